@@ -1,0 +1,38 @@
+"""Who may see and do what with a trial. Pure: people are reduced to a role."""
+
+from enum import StrEnum
+
+from trials.domain.phases import Status
+
+
+class Role(StrEnum):
+    OWNER = "owner"
+    READER = "reader"
+    STRANGER = "stranger"
+
+
+def role_of(*, owns: bool, public: bool, status: Status) -> Role:
+    """What somebody is to a trial. A shared trial is readable only after its verdict."""
+    if owns:
+        return Role.OWNER
+    if public and status is Status.DECIDED:
+        return Role.READER
+    return Role.STRANGER
+
+
+def may_read(role: Role) -> bool:
+    return role is not Role.STRANGER
+
+
+def may_write(role: Role) -> bool:
+    return role is Role.OWNER
+
+
+def shows_scores(status: Status) -> bool:
+    """Scores, reasons, fallacies and the case file exist for people only after the verdict."""
+    return status is Status.DECIDED
+
+
+def shows_seed(*, status: Status, chosen: bool) -> bool:
+    """A seed is secret until the verdict unless the player chose it: it would tell the deal."""
+    return chosen or status is Status.DECIDED
