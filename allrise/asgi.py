@@ -1,0 +1,20 @@
+"""The web process: HTTP by Django, sockets by Channels."""
+
+import os
+
+from channels.routing import ProtocolTypeRouter, URLRouter
+from channels.sessions import SessionMiddlewareStack
+from django.core.asgi import get_asgi_application
+
+os.environ.setdefault("DJANGO_SETTINGS_MODULE", "allrise.settings")
+http = get_asgi_application()
+
+# Consumers import models, which exist only after Django has been set up above.
+from trials.urls import websocket_urlpatterns  # noqa: E402
+
+application = ProtocolTypeRouter(
+    {
+        "http": http,
+        "websocket": SessionMiddlewareStack(URLRouter(websocket_urlpatterns)),
+    }
+)

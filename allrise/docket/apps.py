@@ -1,0 +1,6 @@
+from django.apps import AppConfig
+
+
+class DocketConfig(AppConfig):
+    name = "allrise.docket"
+    label = "docket"

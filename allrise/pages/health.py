@@ -1,0 +1,59 @@
+"""Whether a trial can be played here, now."""
+
+from typing import Any
+
+from django.db import DatabaseError, connection
+from django.http import HttpRequest
+from ninja import Router, Schema, Status
+from redis import RedisError
+
+from allrise.docket.publish import broker
+from allrise.turns.liveness import alive
+from trials.models import Charge, ChargeState
+
+router = Router()
+QUEUES = ("trials", "evidence")
+
+
+class Health(Schema):
+    status: str
+    database: bool
+    broker: bool
+    workers: dict[str, int]
+    charges: int
+    engines: dict[str, str]
+
+
+@router.get("", response={200: Health, 503: Health}, auth=None)
+def health(request: HttpRequest) -> Any:
+    """`ok`, `degraded` (trials can be played, something else is amiss) or `down`."""
+    charges = _charges()
+    workers = _workers()
+    playable = bool(charges) and bool(workers) and workers["trials"] > 0
+    whole = playable and all(workers.values())
+    report = {
+        "status": "ok" if whole else "degraded" if playable else "down",
+        "database": charges is not None,
+        "broker": workers is not None,
+        "workers": workers or dict.fromkeys(QUEUES, 0),
+        "charges": charges or 0,
+        "engines": dict.fromkeys(("prosecutor", "tools", "judge", "strategist"), "house"),
+    }
+    return Status(200 if playable else 503, report)
+
+
+def _charges() -> int | None:
+    try:
+        with connection.cursor() as cursor:
+            cursor.execute("SELECT 1")
+        return Charge.objects.filter(state=ChargeState.PUBLISHED).count()
+    except DatabaseError:
+        return None
+
+
+def _workers() -> dict[str, int] | None:
+    try:
+        broker().ping()
+        return {queue: alive(queue) for queue in QUEUES}
+    except RedisError:
+        return None

@@ -1,0 +1,234 @@
+"""One file of settings, read from the environment; with none set, an offline court.
+
+Every variable is listed in `.env.example`. Whatever is not set falls back to
+something that works on a bare machine: SQLite and a private Valkey in the data
+directory, the house engine in every seat, a secret key made on the first start.
+"""
+
+from pathlib import Path
+from typing import Any
+
+import environ
+from csp.constants import NONCE, NONE, SELF
+
+from allrise.bootstrap import private_broker_url, secret_key
+
+BASE_DIR = Path(__file__).resolve().parent.parent
+env = environ.Env()
+env.read_env(str(BASE_DIR / ".env"))
+
+# --- where things live -------------------------------------------------------
+DATA_DIR = Path(env.str("ALLRISE_DATA_DIR", "") or BASE_DIR / "var").resolve()
+DATA_DIR.mkdir(parents=True, exist_ok=True)
+PORT = env.int("PORT", 8000)
+BIND = env.str("ALLRISE_BIND", "127.0.0.1")
+DEBUG = env.bool("ALLRISE_DEBUG", False)
+SECRET_KEY = env.str("SECRET_KEY", "") or secret_key(DATA_DIR)
+# Behind a real name the operator sets both; on a bare machine only loopback answers.
+ALLOWED_HOSTS = env.list("ALLRISE_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
+CSRF_TRUSTED_ORIGINS = env.list("ALLRISE_ORIGINS", default=[])
+HTTPS = env.bool("ALLRISE_HTTPS", False)
+
+# --- what is installed -------------------------------------------------------
+INSTALLED_APPS = [
+    "daphne",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
+    "whitenoise.runserver_nostatic",
+    "django.contrib.staticfiles",
+    "django.contrib.admin",
+    "channels",
+    "csp",
+    "ninja",
+    "allauth",
+    "allauth.account",
+    "allrise.accounts",
+    "allrise.docket",
+    "allrise.turns",
+    "trials",
+    "allrise",
+]
+MIDDLEWARE = [
+    "django.middleware.security.SecurityMiddleware",
+    "whitenoise.middleware.WhiteNoiseMiddleware",
+    "csp.middleware.CSPMiddleware",
+    "django.contrib.sessions.middleware.SessionMiddleware",
+    "django.middleware.common.CommonMiddleware",
+    "django.middleware.csrf.CsrfViewMiddleware",
+    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "allrise.accounts.middleware.PersonMiddleware",
+    "django.contrib.messages.middleware.MessageMiddleware",
+    "django.middleware.clickjacking.XFrameOptionsMiddleware",
+    "allauth.account.middleware.AccountMiddleware",
+    "allrise.pages.middleware.RefusalMiddleware",
+]
+ROOT_URLCONF = "allrise.urls"
+ASGI_APPLICATION = "allrise.asgi.application"
+TEMPLATES: list[dict[str, Any]] = [
+    {
+        "BACKEND": "django.template.backends.django.DjangoTemplates",
+        "DIRS": [BASE_DIR / "templates"],
+        "APP_DIRS": True,
+        "OPTIONS": {
+            "context_processors": [
+                "django.template.context_processors.request",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
+                "csp.context_processors.nonce",
+            ]
+        },
+    }
+]
+
+# --- where the record is kept ------------------------------------------------
+DATABASES: dict[str, dict[str, Any]] = {
+    "default": env.db("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'allrise.sqlite3'}")
+}
+if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
+    # IMMEDIATE: a deferred transaction that upgrades to a write fails outright under
+    # contention. FULL: a machine that loses power must not lose a verdict.
+    DATABASES["default"]["OPTIONS"] = {
+        "transaction_mode": "IMMEDIATE",
+        "timeout": 20,
+        "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
+    }
+else:
+    DATABASES["default"]["CONN_MAX_AGE"] = 60
+    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
+DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
+
+# --- broker, worker, sockets -------------------------------------------------
+REDIS_URL = env.str("REDIS_URL", "") or private_broker_url(DATA_DIR)
+CELERY_BROKER_URL = REDIS_URL.replace("unix://", "redis+socket://", 1)
+CELERY_TASK_IGNORE_RESULT = True
+CELERY_TASK_ACKS_LATE = True
+CELERY_TASK_REJECT_ON_WORKER_LOST = True
+CELERY_TASK_DEFAULT_QUEUE = "trials"
+CELERY_TASK_ROUTES = {"trials.*": {"queue": "trials"}, "evidence.*": {"queue": "evidence"}}
+CELERY_TASK_CREATE_MISSING_QUEUES = True
+CELERY_WORKER_PREFETCH_MULTIPLIER = 1
+CELERY_WORKER_HIJACK_ROOT_LOGGER = False
+CELERY_BROKER_CONNECTION_RETRY_ON_STARTUP = True
+CELERY_BROKER_TRANSPORT_OPTIONS = {
+    "visibility_timeout": 60,
+    "unacked_restore_interval": 5,
+    "unacked_restore_throttle": 5,
+    "socket_timeout": 10,
+    "socket_connect_timeout": 3,
+}
+# Recovery rests on our own leases: a turn whose lease ran out is queued again. A sweep
+# that no worker took within its period is worthless, hence the expiry.
+CELERY_BEAT_SCHEDULE = {
+    "sweep-turns": {"task": "turns.sweep", "schedule": 2.0, "options": {"expires": 2.0}},
+    "adjourn-idle-trials": {
+        "task": "trials.abandon_idle",
+        "schedule": 600.0,
+        "options": {"expires": 600.0},
+    },
+}
+CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "beat-schedule")
+TURN_LEASE_SECONDS = 6.0
+TURN_RENEW_SECONDS = 2.0
+# A seam for audits and crash tests: a callable told of every step boundary of a turn.
+TURN_OBSERVER = env.str("ALLRISE_TURN_OBSERVER", "")
+
+# --- the house ---------------------------------------------------------------
+# Scales the pauses of the house's spoken words: 1 as designed for people, 0 none.
+HOUSE_PACE = env.float("ALLRISE_HOUSE_PACE", 1.0)
+HOUSE_FALLBACK = env.bool("ALLRISE_HOUSE_FALLBACK", True)
+
+# --- people ------------------------------------------------------------------
+AUTH_USER_MODEL = "accounts.User"
+AUTHENTICATION_BACKENDS = [
+    "django.contrib.auth.backends.ModelBackend",
+    "allauth.account.auth_backends.AuthenticationBackend",
+]
+AUTH_PASSWORD_VALIDATORS = [
+    {"NAME": f"django.contrib.auth.password_validation.{name}"}
+    for name in (
+        "UserAttributeSimilarityValidator",
+        "MinimumLengthValidator",
+        "CommonPasswordValidator",
+        "NumericPasswordValidator",
+    )
+]
+ACCOUNT_ADAPTER = "allrise.accounts.adapter.CourtAccountAdapter"
+ACCOUNT_EMAIL_VERIFICATION = "none"
+ACCOUNT_LOGIN_METHODS = {"username", "email"}
+ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
+ACCOUNT_LOGOUT_ON_GET = False
+ACCOUNT_SESSION_REMEMBER = True
+LOGIN_REDIRECT_URL = "/history/"
+LOGIN_URL = "/accounts/login/"
+ACCOUNT_LOGOUT_REDIRECT_URL = "/"
+SESSION_ENGINE = "django.contrib.sessions.backends.db"
+SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
+SESSION_COOKIE_AGE = 60 * 60 * 24 * 30
+EMAIL_CONFIG = env.email("EMAIL_URL", default="consolemail://")
+vars().update(EMAIL_CONFIG)
+CACHES = {
+    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+}
+
+# --- what the browser may do -------------------------------------------------
+CONTENT_SECURITY_POLICY = {
+    "DIRECTIVES": {
+        "default-src": [SELF],
+        "script-src": [SELF, NONCE],
+        "style-src": [SELF, NONCE],
+        "img-src": [SELF, "data:"],
+        "font-src": [SELF],
+        "connect-src": [SELF],
+        "object-src": [NONE],
+        "base-uri": [SELF],
+        "form-action": [SELF],
+        "frame-ancestors": [NONE],
+    }
+}
+SECURE_SSL_REDIRECT = HTTPS
+SECURE_HSTS_SECONDS = 60 * 60 * 24 * 365 if HTTPS else 0
+SECURE_HSTS_INCLUDE_SUBDOMAINS = SECURE_HSTS_PRELOAD = HTTPS
+SECURE_REFERRER_POLICY = "same-origin"
+if HTTPS:
+    SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
+X_FRAME_OPTIONS = "DENY"
+DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024
+
+# --- files -------------------------------------------------------------------
+STATIC_URL = "/static/"
+STATIC_ROOT = DATA_DIR / "static"
+MEDIA_ROOT = DATA_DIR / "media"
+NODE_MODULES = BASE_DIR / "node_modules"
+STATICFILES_DIRS: list[Any] = [BASE_DIR / "static"]
+STORAGES = {
+    "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
+    "staticfiles": {
+        "BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"
+        if DEBUG
+        else "allrise.static.HashedStaticFilesStorage"
+    },
+}
+
+LANGUAGE_CODE = "en"
+TIME_ZONE = "UTC"
+USE_TZ = True
+USE_I18N = False
+
+LOGGING = {
+    "version": 1,
+    "disable_existing_loggers": False,
+    "formatters": {
+        "plain": {"format": "{levelname:<7} {name}: {message}", "style": "{"},
+    },
+    "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
+    "root": {"handlers": ["console"], "level": env.str("ALLRISE_LOG_LEVEL", "INFO")},
+    "loggers": {
+        "celery.app.trace": {"level": "WARNING"},
+        "celery.worker.strategy": {"level": "WARNING"},
+        "celery.beat": {"level": "WARNING"},
+        "daphne": {"level": "WARNING"},
+        "django.channels.server": {"level": "WARNING"},
+    },
+}

@@ -1,0 +1,194 @@
+"""Thinking about a claimed turn: calls run in helper threads, this thread keeps the books.
+
+The task's own thread drains what the helpers bring, renews the lease, stores each
+finished answer and pushes streaming text. Helpers never touch the ORM.
+"""
+
+import logging
+import queue
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from typing import Any, Protocol
+
+from django.conf import settings
+from django.utils import timezone
+from pydantic import TypeAdapter, ValidationError
+
+from allrise.turns import claims
+from allrise.turns.models import StoredReply
+from allrise.turns.observer import observe
+
+log = logging.getLogger(__name__)
+HELPERS = ThreadPoolExecutor(max_workers=64, thread_name_prefix="helper")
+POLL_SECONDS = 0.1
+# Streaming text: the first token leaves at once, then at most one message in this time.
+BATCH_SECONDS = 0.03
+
+
+class ThinkingFailed(Exception):
+    """Every engine in some chain failed; the turn cannot be finished now."""
+
+
+class Call(Protocol):
+    """One piece of thinking: `run` is called in a helper and returns (value, engine)."""
+
+    @property
+    def purpose(self) -> str: ...
+    @property
+    def result(self) -> Any: ...
+    def run(self) -> tuple[Any, str]: ...
+
+
+OnDelta = Callable[[int, int, str, str], None]
+OnStep = Callable[[str], None]
+
+
+def _nothing(*_: Any) -> None:
+    """Nobody watches."""
+
+
+class Thinking:
+    """The books of one claimed turn.
+
+    `on_step(purpose)` is told when a piece of thinking begins; `on_delta(attempt,
+    offset, text, so_far)` gets streaming text in batches. Raises `claims.Stale` as
+    soon as the lease turns out to be lost.
+    """
+
+    def __init__(
+        self,
+        held: claims.Claim,
+        *,
+        on_step: OnStep = _nothing,
+        on_delta: OnDelta = _nothing,
+    ) -> None:
+        self.held = held
+        self._on_step = on_step
+        self._on_delta = on_delta
+        self._renewed = time.monotonic()
+        self._stored = {r.purpose: r for r in StoredReply.objects.filter(turn_id=held.turn)}
+
+    def gather(self, calls: Sequence[Call]) -> dict[str, tuple[Any, str]]:
+        """Run the calls side by side; an answer stored by an earlier attempt is not asked again.
+
+        Raises `ThinkingFailed` when any of them failed.
+        """
+        done: dict[str, tuple[Any, str]] = {}
+        pending: dict[Future[tuple[Any, str]], Call] = {}
+        for call in calls:
+            earlier = self._recall(call)
+            if earlier is not None:
+                done[call.purpose] = earlier
+            else:
+                self._on_step(call.purpose)
+                pending[HELPERS.submit(call.run)] = call
+        while pending:
+            finished, _ = wait(pending, timeout=POLL_SECONDS, return_when=FIRST_COMPLETED)
+            for future in finished:
+                call = pending.pop(future)
+                done[call.purpose] = self._store(call, _outcome(future, call.purpose))
+            self._keep_lease()
+        return done
+
+    def stream(self, call: Call, text: Callable[[], Iterator[str]]) -> tuple[str, str]:
+        """Stream `text()` from a helper to `on_delta`; `call.run` tells the engine at the end.
+
+        The final text is stored under the call's purpose, so a turn taken up again
+        says exactly what was heard if it was heard whole.
+        """
+        earlier = self._recall(call)
+        if earlier is not None:
+            return earlier
+        self._on_step(call.purpose)
+        so_far = self._drain(text, call.purpose)
+        if not so_far.strip():
+            raise ThinkingFailed(f"{call.purpose}: nothing was said")
+        return self._store(call, (so_far, call.run()[1]))
+
+    def _drain(self, text: Callable[[], Iterator[str]], purpose: str) -> str:
+        pieces: queue.Queue[str | BaseException | None] = queue.Queue()
+        stop = threading.Event()
+        HELPERS.submit(_pump, text, pieces, stop)
+        so_far, sent, last_sent = "", 0, 0.0
+        try:
+            while True:
+                piece = _next_piece(pieces)
+                self._keep_lease()
+                if isinstance(piece, BaseException):
+                    raise ThinkingFailed(purpose) from piece
+                so_far += piece or ""
+                now = time.monotonic()
+                over = piece is None
+                if len(so_far) > sent and (over or now - last_sent >= BATCH_SECONDS):
+                    self._on_delta(self.held.attempt, sent, so_far[sent:], so_far)
+                    observe("streaming", self.held.step)
+                    sent, last_sent = len(so_far), now
+                if over:
+                    return so_far
+        finally:
+            stop.set()
+
+    def _recall(self, call: Call) -> tuple[Any, str] | None:
+        reply = self._stored.get(call.purpose)
+        if reply is None:
+            return None
+        try:
+            return TypeAdapter(call.result).validate_python(reply.data), reply.engine
+        except ValidationError:
+            log.warning("a stored %s no longer fits and is thought again", call.purpose)
+            return None
+
+    def _store(self, call: Call, made: tuple[Any, str]) -> tuple[Any, str]:
+        value, engine = made
+        StoredReply.objects.update_or_create(
+            turn_id=self.held.turn,
+            purpose=call.purpose,
+            defaults={
+                "engine": engine,
+                "data": TypeAdapter(call.result).dump_python(value, mode="json"),
+                "at": timezone.now(),
+            },
+        )
+        observe(f"thought:{call.purpose}", self.held.step)
+        return made
+
+    def _keep_lease(self) -> None:
+        if time.monotonic() - self._renewed >= settings.TURN_RENEW_SECONDS:
+            claims.renew(self.held)
+            self._renewed = time.monotonic()
+
+
+def _outcome(future: "Future[tuple[Any, str]]", purpose: str) -> tuple[Any, str]:
+    error = future.exception()
+    if error is not None:
+        # Whatever broke in there, the trial must stall with a plain reason, not hang.
+        log.error("thinking of %s failed", purpose, exc_info=error)
+        raise ThinkingFailed(purpose) from error
+    return future.result()
+
+
+def _pump(
+    text: Callable[[], Iterator[str]],
+    pieces: "queue.Queue[str | BaseException | None]",
+    stop: threading.Event,
+) -> None:
+    """Bring pieces from a stream to the queue, in a helper thread; None ends it."""
+    try:
+        for piece in text():
+            if stop.is_set():
+                return
+            pieces.put(piece)
+        pieces.put(None)
+    except BaseException as error:  # handed over to the waiting thread
+        log.exception("a stream broke")
+        pieces.put(error)
+
+
+def _next_piece(pieces: "queue.Queue[str | BaseException | None]") -> str | BaseException | None:
+    """The next piece, the end, or an empty piece when none came in time."""
+    try:
+        return pieces.get(timeout=POLL_SECONDS)
+    except queue.Empty:
+        return ""

@@ -1,0 +1,272 @@
+"""The public shapes of charges and trials, and how they are made from rows."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from ninja import Schema
+from pydantic import Field
+
+from trials.domain import visibility
+from trials.domain.casefile import ElementState
+from trials.domain.charges import Difficulty
+from trials.domain.phases import Mode, Phase, Plea, Speaker, Status
+from trials.domain.verdict import Decision
+from trials.models import Charge, Trial
+from trials.selectors import bench_of, engines_of, hints_left
+
+
+class Problem(Schema):
+    """What every refused request gets."""
+
+    code: str
+    message: str
+
+
+class ChargeRow(Schema):
+    slug: str
+    title: str
+    pitch: str
+    difficulty: Difficulty
+    tags: list[str]
+
+
+class ChargeWhole(ChargeRow):
+    statute: str
+    elements: list[str]
+    evidence_count: int
+
+
+class ChargeList(Schema):
+    items: list[ChargeRow]
+    count: int
+    next: str | None
+
+
+class ElementOut(Schema):
+    text: str
+    state: ElementState | None
+
+
+class ChargeName(Schema):
+    slug: str
+    title: str
+    difficulty: Difficulty
+
+
+class EvidenceOut(Schema):
+    letter: str
+    kind: str
+    title: str
+    description: str
+    answered: bool
+
+
+class SaidOut(Schema):
+    seq: int
+    at: datetime
+    phase: Phase
+    speaker: Speaker
+    text: str
+    engine: str | None
+    contempt: bool
+    evidence: EvidenceOut | None
+
+
+class TrialOut(Schema):
+    id: UUID
+    charge: ChargeName
+    elements: list[ElementOut]
+    mode: Mode
+    plea: Plea | None
+    status: Status
+    phase: Phase
+    seed: int | None
+    daily: bool
+    bench: str
+    hints_left: int
+    engines: dict[str, str]
+    created_at: datetime
+    decided_at: datetime | None
+    public: bool
+    transcript: list[SaidOut]
+    verdict: dict[str, Any] | None
+
+
+class TrialRow(Schema):
+    id: UUID
+    charge: ChargeName
+    mode: Mode
+    plea: Plea | None
+    status: Status
+    phase: Phase
+    daily: bool
+    verdict: Decision | None
+    total: float | None
+    created_at: datetime
+    decided_at: datetime | None
+    public: bool
+
+
+class TrialList(Schema):
+    items: list[TrialRow]
+    count: int
+    next: str | None
+
+
+class OpenTrial(Schema):
+    charge: str | None = None
+    daily: bool = False
+    mode: Mode = Mode.TEXT
+    plea: Plea | None = Plea.NOT_GUILTY
+    seed: int | None = Field(default=None, ge=0, lt=2**53)
+    key: UUID | None = None
+
+
+class EnterPlea(Schema):
+    plea: Plea
+
+
+class FileDefense(Schema):
+    text: str
+    key: UUID | None = None
+    phase: Phase | None = None
+
+
+class Filed(Schema):
+    seq: int
+    phase: Phase
+    status: Status
+
+
+class AskHint(Schema):
+    key: UUID | None = None
+
+
+class HintAsked(Schema):
+    left: int
+    phase: Phase
+
+
+class SetMode(Schema):
+    mode: Mode
+
+
+class Share(Schema):
+    public: bool
+
+
+class DocketOut(Schema):
+    items: list[dict[str, Any]]
+    count: int
+
+
+def charge_row(charge: Charge) -> dict[str, Any]:
+    return {
+        "slug": charge.slug,
+        "title": charge.title,
+        "pitch": charge.pitch,
+        "difficulty": charge.difficulty,
+        "tags": charge.tags,
+    }
+
+
+def charge_whole(charge: Charge) -> dict[str, Any]:
+    """What a player may read before the trial: never the evidence or its flaws."""
+    return {
+        **charge_row(charge),
+        "statute": charge.statute,
+        "elements": [element.text for element in charge.elements.all()],
+        "evidence_count": charge.evidence.count(),
+    }
+
+
+def charge_name(trial: Trial) -> dict[str, Any]:
+    return {
+        "slug": trial.charge.slug,
+        "title": trial.edition.sheet["title"],
+        "difficulty": trial.edition.sheet["difficulty"],
+    }
+
+
+def trial_out(trial: Trial) -> dict[str, Any]:
+    """The `trial` object. Scores are in it only as part of the verdict."""
+    marks = dict(trial.marks.values_list("index", "state"))
+    elements = trial.edition.sheet["elements"]
+    verdict = getattr(trial, "verdict", None)
+    shown = visibility.shows_seed(status=Status(trial.status), chosen=trial.seed_chosen)
+    engines = engines_of(trial)
+    return {
+        "id": trial.id,
+        "charge": charge_name(trial),
+        "elements": [
+            {"text": element["text"], "state": marks.get(index)}
+            for index, element in enumerate(elements)
+        ],
+        "mode": trial.mode,
+        "plea": trial.plea,
+        "status": trial.status,
+        "phase": trial.phase,
+        "seed": trial.seed if shown else None,
+        "daily": trial.daily is not None,
+        "bench": bench_of(trial),
+        "hints_left": hints_left(trial),
+        "engines": engines,
+        "created_at": trial.created_at,
+        "decided_at": trial.decided_at,
+        "public": trial.public,
+        "transcript": transcript_out(trial),
+        "verdict": verdict.data if verdict is not None else None,
+    }
+
+
+def transcript_out(trial: Trial) -> list[dict[str, Any]]:
+    return [
+        {
+            "seq": said.seq,
+            "at": said.at,
+            "phase": said.phase,
+            "speaker": said.speaker,
+            "text": said.text,
+            "engine": said.engine or None,
+            "contempt": said.contempt,
+            "evidence": None
+            if said.evidence is None
+            else {
+                "letter": said.evidence.letter,
+                "kind": said.evidence.kind,
+                "title": said.evidence.title,
+                "description": said.evidence.description,
+                "answered": said.evidence.answered_in is not None,
+            },
+        }
+        for said in trial.transcript.select_related("evidence").order_by("seq")
+    ]
+
+
+def trial_row(trial: Trial) -> dict[str, Any]:
+    verdict = getattr(trial, "verdict", None)
+    return {
+        "id": trial.id,
+        "charge": {
+            "slug": trial.charge.slug,
+            "title": trial.charge.title,
+            "difficulty": trial.charge.difficulty,
+        },
+        "mode": trial.mode,
+        "plea": trial.plea,
+        "status": trial.status,
+        "phase": trial.phase,
+        "daily": trial.daily is not None,
+        "verdict": verdict.decision if verdict is not None else None,
+        "total": verdict.total / 100 if verdict is not None else None,
+        "created_at": trial.created_at,
+        "decided_at": trial.decided_at,
+        "public": trial.public,
+    }
+
+
+def trial_json(trial: Trial) -> dict[str, Any]:
+    """The `trial` object in plain JSON values, as the API would send it."""
+    shown: dict[str, Any] = TrialOut.model_validate(trial_out(trial)).model_dump(mode="json")
+    return shown

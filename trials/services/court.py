@@ -1,0 +1,126 @@
+"""Taking up what the court owes: claim → think → record, for each kind of turn."""
+
+import logging
+from collections.abc import Callable
+from uuid import UUID
+
+from django.utils import timezone
+
+from allrise.docket import publish
+from allrise.turns import claims
+from allrise.turns.observer import observe
+from allrise.turns.thinking import Thinking, ThinkingFailed
+from trials.agents.deliberation import deliberate
+from trials.agents.ports import call
+from trials.agents.prosecution import take_turn
+from trials.dispatch import KIND
+from trials.domain.casefile import Advice, CaseFile, Seat
+from trials.domain.phases import WAITING, Status
+from trials.models import Trial
+from trials.selectors import case_file
+from trials.services import hints, turns, verdicts
+from trials.services.bench import bench
+
+log = logging.getLogger(__name__)
+# A turn that keeps killing its worker is given up after this many attempts.
+MAX_ATTEMPTS = 25
+Think = Callable[[claims.Claim, CaseFile], None]
+
+
+def prosecute(turn_id: UUID) -> None:
+    """The prosecutor's turn. Safe to run twice, late, or half."""
+    _take_up(turn_id, _prosecute)
+
+
+def deliberate_on(turn_id: UUID) -> None:
+    """The verdict. Safe to run twice, late, or half."""
+    _take_up(turn_id, _deliberate)
+
+
+def _take_up(turn_id: UUID, think: Think) -> None:
+    held = claims.claim(turn_id)
+    if held is None:
+        return
+    trial = Trial.objects.select_related("edition").filter(id=held.subject).first()
+    if trial is None or Status(trial.status) not in WAITING:
+        claims.cancel(kind=held.kind, subject=held.subject, now=timezone.now())
+        return
+    try:
+        if held.attempt > MAX_ATTEMPTS:
+            raise ThinkingFailed(f"given up after {MAX_ATTEMPTS} attempts")
+        think(held, case_file(trial))
+        publish.stream_end(kind=KIND, subject=held.subject)
+        observe("recorded", held.step)
+    except claims.Stale:
+        log.info("a stale %s of trial %s was dropped", held.step, held.subject)
+    except ThinkingFailed as error:
+        log.warning("trial %s stalls in %s: %s", held.subject, held.step, error)
+        _stall(held)
+
+
+def _stall(held: claims.Claim) -> None:
+    try:
+        turns.stall(held, now=timezone.now())
+        publish.stream_end(kind=KIND, subject=held.subject)
+    except claims.Stale:
+        log.info("a stale stall of trial %s was dropped", held.subject)
+
+
+def _prosecute(held: claims.Claim, case: CaseFile) -> None:
+    turn = take_turn(case, bench(), _thinking(held, case))
+    turns.record_prosecution(held, turn, case, now=timezone.now())
+
+
+def _deliberate(held: claims.Claim, case: CaseFile) -> None:
+    outcome = deliberate(case, bench(), _thinking(held, case))
+    verdicts.record_verdict(held, outcome, now=timezone.now())
+
+
+def _thinking(held: claims.Claim, case: CaseFile) -> Thinking:
+    def on_step(step: str) -> None:
+        publish.hint(
+            kind=KIND,
+            subject=held.subject,
+            type="prosecution.thinking",
+            data={"phase": case.phase.value, "step": step},
+        )
+
+    def on_delta(attempt: int, offset: int, text: str, so_far: str) -> None:
+        publish.stream_delta(
+            kind=KIND,
+            subject=held.subject,
+            type="prosecution.delta",
+            data={
+                "phase": case.phase.value,
+                "attempt": attempt,
+                "offset": offset,
+                "text": text,
+            },
+            so_far=so_far,
+        )
+
+    return Thinking(held, on_step=on_step, on_delta=on_delta)
+
+
+def advise(turn_id: UUID) -> None:
+    """A hint. It never stalls the trial; a failed one costs nothing."""
+    held = claims.claim(turn_id)
+    if held is None:
+        return
+    trial = Trial.objects.select_related("edition").filter(id=held.subject).first()
+    if trial is None:
+        claims.cancel(kind=held.kind, subject=held.subject, now=timezone.now())
+        return
+    advice: Advice | None = None
+    engine = ""
+    try:
+        if hints.wanted(trial, int(held.step)) is not None:
+            case = case_file(trial).for_seat(Seat.STRATEGIST)
+            asked = call("advice", Advice, lambda: bench().strategist.advise(case))
+            advice, engine = Thinking(held).gather([asked])["advice"]
+        hints.record_hint(held, advice, engine, now=timezone.now())
+    except ThinkingFailed as error:
+        log.warning("a hint for trial %s failed: %s", held.subject, error)
+        hints.record_hint(held, None, "", now=timezone.now())
+    except claims.Stale:
+        log.info("a stale hint for trial %s was dropped", held.subject)
