@@ -1,0 +1,162 @@
+"""Contempt of court: finding, and cutting, what tries to instruct the court.
+
+A defence is text from a stranger, read by models that decide a ranking: data, never
+instruction. Asking to be acquitted is advocacy; commanding the court's procedure, rules,
+scoring or instructions is contempt.
+
+How it works: the text is read in several views (`views`), each with the way back to the
+original; rules (`orders`, `demands`, `forgeries`, `tongues`) and shapes (`structure`) look for
+attempts; `standing` tells a command from a tale. Each hit is widened to its sentence, and the
+orders that follow on its heels go with it. Pure, and linear in the length of the text.
+"""
+
+import re
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from allrise.text import sentences
+from trials.domain.contempt.demands import OUTPUT, SCORING
+from trials.domain.contempt.forgeries import COURT
+from trials.domain.contempt.orders import OVERRIDES, ROLES
+from trials.domain.contempt.standing import stands
+from trials.domain.contempt.structure import Hit, hidden, shapes
+from trials.domain.contempt.tongues import TONGUES
+from trials.domain.contempt.views import View, blobs, disguises, is_demand, plain, squeezed
+
+__all__ = ["Span", "cut", "find"]
+
+_RULES: Final = OVERRIDES + ROLES + OUTPUT + SCORING + COURT + TONGUES
+_LONG: Final = 240  # a longer "sentence" lacks punctuation: cut from the clause on only
+
+_SQUEEZED: Final = re.compile(
+    r"(?:ignore|disregard|forget|override|bypass)(?:all|any|the|of|every|my|these"
+    r"|those)*(?:previous|prior|above|earlier|your|preceding"
+    r"|system)(?:\w{0,12}?)(?:instructions?|prompts?|rules|guidelines|directives)|(?:ignore"
+    r"|disregard)(?:all|the)?instructions"
+)
+_WHOLE_WORDS: Final = re.compile(
+    r"\b(?:ignor|disregard|forget|overrid|bypass)\w*\b.*\b(?:instruc|prompt|rule|guid|direct)",
+    re.S,
+)
+# Orders that mean nothing by themselves, but belong to an attempt when they follow one.
+_FOLLOW_UP: Final = re.compile(
+    r"[\W_]*(?:and |now,? |then,? |instead,? |just |simply |please |only |also |so )*(?:say"
+    r"|print|output|write|respond|reply|answer|return|rule|declare|acquit|find|mark|score|give"
+    r"|award|set|act|pretend|do not|don'?t|never|from now|you are|you must|you will|you should"
+    r"|your (?:new|only|task|job)|tell|reveal|repeat|show|start|begin|end|issue|record|render"
+    r"|dismiss|proceed|let'?s|instead|sag|schreib|antworte|gib|sprich|dis|ecris|reponds|di "
+    r"|escribe|responde|scrivi|rispondi|diga|escreva|zeg|schrijf|antwoord)\b"
+)
+_STRAY_SPACE: Final = re.compile(r"[ \t\u00a0]{2,}")
+_STRAY_LINES: Final = re.compile(r"\s*\n\s*\n\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """text[start:end] == quote, in code points; `category` names the kind of attempt."""
+
+    start: int
+    end: int
+    quote: str
+    category: str
+
+
+def find(text: str) -> list[Span]:
+    """The attempts to instruct the court in `text`: in order, without overlap, never empty spans.
+
+    Never raises. An empty list means that none was found, not that there is none.
+    """
+    hits = sorted(_hits(text))
+    if not hits:
+        return []
+    return [
+        Span(start, end, text[start:end], category)
+        for start, end, category in _followed(text, _widened(text, hits))
+    ]
+
+
+def cut(text: str, spans: Iterable[Span]) -> str:
+    """What remains to be heard of `text` without `spans`, its white space tidied.
+
+    Empty when nothing that can be heard (a letter, a digit, a picture) is left. Never raises.
+    """
+    kept: list[str] = []
+    position = 0
+    for span in sorted(spans, key=lambda item: (item.start, item.end)):
+        kept.append(text[position : max(position, span.start)])
+        position = max(position, span.end)
+    kept.append(text[position:])
+    rest = " ".join(part.strip(" \t") for part in kept if part.strip(" \t"))
+    rest = _STRAY_LINES.sub("\n\n", _STRAY_SPACE.sub(" ", rest)).strip()
+    return rest if any(char.isalnum() or ord(char) > 0x2100 for char in rest) else ""
+
+
+def _hits(text: str) -> Iterator[Hit]:
+    view = plain(text)
+    yield from hidden(text)
+    yield from shapes(view)
+    yield from _ruled(view)
+    for disguise in disguises(view):
+        yield from _ruled(disguise)
+    yield from _spelt_out(view)
+    for blob in blobs(text):
+        if is_demand(blob.text) or any(_ruled(plain(blob.text))):
+            yield blob.start, blob.end, "encoding"
+
+
+def _ruled(view: View) -> Iterator[Hit]:
+    for rule in _RULES:
+        if not any(need in view.text for need in rule.needs):
+            continue
+        for match in rule.pattern.finditer(view.text):
+            if match.end() > match.start() and stands(view.text, match, rule.stand):
+                yield (*view.original(*match.span()), rule.category)
+
+
+def _spelt_out(view: View) -> Iterator[Hit]:
+    letters = squeezed(view)
+    for match in _SQUEEZED.finditer(letters.text):
+        start, end = letters.original(*match.span())
+        low, high = view.origin.index(start), view.origin.index(end - 1) + 1
+        # Where the words stand in full the rules have judged them, with their context.
+        if not _WHOLE_WORDS.search(view.text[low:high]):
+            yield start, end, "override"
+
+
+def _widened(text: str, hits: list[Hit]) -> list[Hit]:
+    """Hits to whole sentences; overlapping ones become one, named after the first."""
+    spans = sentences(text)
+    wide: list[Hit] = []
+    for start, end, category in hits:
+        for low, high in spans:
+            if low < end and start < high:
+                start, end = min(start, _opening(text, low, start)), max(end, high)
+        if wide and start < wide[-1][1]:
+            low, high, first = wide[-1]
+            wide[-1] = (min(low, start), max(high, end), first)
+        else:
+            wide.append((start, end, category))
+    return wide
+
+
+def _opening(text: str, low: int, start: int) -> int:
+    if start - low <= _LONG:
+        return low
+    clause = max(text.rfind(mark, low, start) for mark in ",;:\u2013\u2014\n")
+    return clause + 1 if clause >= 0 else start
+
+
+def _followed(text: str, hits: list[Hit]) -> list[Hit]:
+    """Each attempt with the orders that directly follow it."""
+    spans = sentences(text)
+    result: list[Hit] = []
+    for index, (start, end, category) in enumerate(hits):
+        limit = hits[index + 1][0] if index + 1 < len(hits) else len(text)
+        for low, high in spans:
+            if low >= end and high <= limit:
+                if not _FOLLOW_UP.match(plain(text[low:high]).text):
+                    break
+                end = high
+        result.append((start, end, category))
+    return result
