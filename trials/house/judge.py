@@ -1,0 +1,229 @@
+"""Judge Constance Virtue, played by the house: one ruling, traced to the marks. Pure."""
+
+from trials.domain.casefile import CaseFile, Ruling
+from trials.domain.memory import MarkedRound
+from trials.domain.phases import SCORED, Phase
+from trials.domain.scoring import THRESHOLD, points, total
+from trials.domain.verdict import Decision, by_the_numbers, may_override
+from trials.house import weaknesses
+from trials.house.analysis import Analysis, analyse
+from trials.house.attack import round_name
+from trials.house.exhibits import capital
+from trials.house.lines import gags
+from trials.house.lines import judge as lines
+from trials.house.prosecutor import gag as draw_gag
+from trials.house.voice import Voice, letters, quotation
+from trials.house.words import Span, content_stems, straight, tokens
+
+# How far below or above 24, in hundredths, the house judge would ever leave the numbers.
+_MARGIN = 60
+
+
+def rule(case: CaseFile) -> Ruling:
+    """The one ruling of a trial, from the marks in the judge's memory.
+
+    Agrees with the numbers, save for a rare override with its reason; of a trial without
+    marks it is a conviction on nothing.
+    """
+    scores = case.judge.scores()
+    decision, reason = _decision(case)
+    slots = _slots(case)
+    voice = Voice(case, Phase.CLOSING, slots)
+    guilty = decision is Decision.GUILTY
+    override = decision is not by_the_numbers(scores)
+    return Ruling(
+        reasoning=_reasoning(case, decision, reason),
+        verdict=decision.value,
+        override=override,
+        override_reason=reason if override else "",
+        summary=_summary(case, voice, decision, reason),
+        strongest_argument=_strongest(case, voice),
+        weakest_argument=_weakest(case, voice),
+        remarks=_remarks(case, voice),
+        sentence=_sentence(case, voice) if guilty else "",
+    )
+
+
+def _decision(case: CaseFile) -> tuple[Decision, str]:
+    """What is ruled, and the reason when that is not what the numbers say."""
+    scores = case.judge.scores()
+    numbers = by_the_numbers(scores)
+    distance = total(scores) - THRESHOLD
+    if not may_override(scores, contempt=case.contempt) or abs(distance) > _MARGIN:
+        return numbers, ""
+    closing = scores[Phase.CLOSING].sum() if Phase.CLOSING in scores else 0
+    slots = {"gap": f"{abs(points(distance)):.2f}", "closing": str(closing)}
+    named = len(case.judge.fallacies)
+    if numbers is Decision.GUILTY:
+        clean = not named and case.exhibits and not case.unanswered()
+        if clean and len(scores) == len(SCORED) and closing >= 28:
+            return Decision.NOT_GUILTY, lines.MERCY[0].format(**slots)
+    elif named >= 5 and len(case.unanswered()) == len(case.exhibits) > 0:
+        return Decision.GUILTY, lines.SEVERITY[0].format(costly=named, **slots)
+    return numbers, ""
+
+
+def _slots(case: CaseFile) -> dict[str, str]:
+    scores = case.judge.scores()
+    amount = total(scores)
+    slots = {
+        "total": _plain(amount),
+        "gap": _plain(abs(amount - THRESHOLD)),
+        "these": letters(case.unanswered()),
+        "These": letters(case.unanswered()),
+    }
+    for name, item in (("best", _best(case)), ("worst", _worst(case))):
+        if item:
+            slots[name] = _phase(item.phase)
+            slots[capital(name)] = capital(_phase(item.phase))
+            slots[f"{name}n"] = str(item.scores.sum())
+    return slots
+
+
+def _plain(hundredths: int) -> str:
+    return f"{points(hundredths):.2f}".rstrip("0").rstrip(".")
+
+
+def _phase(phase: Phase) -> str:
+    return "the closing" if phase is Phase.CLOSING else round_name(phase)
+
+
+def _best(case: CaseFile) -> MarkedRound | None:
+    marked = case.judge.rounds
+    return max(marked, key=lambda item: item.scores.sum()) if marked else None
+
+
+def _worst(case: CaseFile) -> MarkedRound | None:
+    marked = case.judge.rounds
+    best = _best(case)
+    others = [item for item in marked if best is None or item.phase is not best.phase]
+    return min(others or marked, key=lambda item: item.scores.sum()) if marked else None
+
+
+def _text(case: CaseFile, phase: Phase) -> str:
+    return next((said.text for said in case.defenses() if said.phase is phase), "")
+
+
+def _best_clause(text: str) -> Span | None:
+    """The clause with a reason or a particular in it, else the fullest."""
+    seen: Analysis = analyse(text)
+    options = [span for span in seen.quotable if len(tokens(span.text)) >= 3]
+    if not options:
+        return weaknesses.main_clause(seen)
+    hits = (*seen.turns, *seen.reasons, *seen.specifics)
+
+    def worth(span: Span) -> tuple[int, int, int]:
+        inside = sum(span.start <= hit.start < span.end for hit in hits)
+        return (inside, min(8, len(set(content_stems(span.text)))), -span.start)
+
+    return max(options, key=worth)
+
+
+def _gap(case: CaseFile, phase: Phase) -> tuple[str, str]:
+    """The quote and the gap of a round's worst weakness; both empty when there is none."""
+    text = _text(case, phase)
+    found = weaknesses.find(case.model_copy(update={"phase": phase}), text)
+    return (found[0].quote, found[0].gap) if found else ("", "")
+
+
+def _with_best(case: CaseFile, voice: Voice) -> bool:
+    best = _best(case)
+    text = _text(case, best.phase) if best else ""
+    span = _best_clause(text) if text else None
+    if span is None:
+        return False
+    voice.slots |= quotation(span.text, text)
+    return True
+
+
+def _with_worst(case: CaseFile, voice: Voice) -> bool:
+    worst = _worst(case)
+    if worst is None:
+        return False
+    quote, gap = _gap(case, worst.phase)
+    if not quote:
+        return False
+    voice.slots |= quotation(quote, _text(case, worst.phase)) | {"gapline": gap.replace('"', "'")}
+    return True
+
+
+def _summary(case: CaseFile, voice: Voice, decision: Decision, reason: str) -> str:
+    guilty = decision is Decision.GUILTY
+    parts = [_payoff(case, voice, guilty)]
+    parts.append(voice.line("total", lines.CONVICTED if guilty else lines.ACQUITTED))
+    if reason:
+        parts.append(reason)
+    best, worst = _best(case), _worst(case)
+    if best and worst and best.scores.sum() - worst.scores.sum() <= 1:
+        parts.append(voice.line("flat", lines.FLAT))
+    elif _with_best(case, voice) and (not guilty or (best and best.scores.sum() >= 16)):
+        parts.append(voice.line("strong", lines.STRONG))
+    if guilty and _with_worst(case, voice):
+        parts.append(voice.line("weak", lines.WEAK))
+    if case.exhibits:
+        left = lines.LEFT if case.unanswered() else lines.CLEARED
+        parts.append(voice.line("left", left))
+    if case.contempt:
+        parts.append(voice.line("contempt", lines.CONTEMPT))
+    if not guilty:
+        parts.append(voice.line("acquittal", case.sheet.writer.acquittals, own=True))
+    return " ".join(part for part in parts if part)
+
+
+def _payoff(case: CaseFile, voice: Voice, guilty: bool) -> str:
+    found = gags.by_name(case.prosecutor.gag) or gags.by_name(draw_gag(case))
+    if found is None:
+        return ""
+    return voice.line(f"payoff {found.name}", found.guilty if guilty else found.acquitted)
+
+
+def _strongest(case: CaseFile, voice: Voice) -> str:
+    best = _best(case)
+    if best is None or not _with_best(case, voice):
+        return lines.NOTHING_STRONG
+    strong = best.scores.sum() >= 22
+    return voice.line("strongest", lines.STRONGEST if strong else lines.STRONGEST_THIN)
+
+
+def _weakest(case: CaseFile, voice: Voice) -> str:
+    if not _with_worst(case, voice):
+        return lines.NOTHING_WEAK
+    return voice.line("weakest", lines.WEAKEST)
+
+
+def _remarks(case: CaseFile, voice: Voice) -> dict[Phase, str]:
+    """A line a round, never the same twice: when the remark was used, a reason stands in."""
+    remarks: dict[Phase, str] = {}
+    used: set[str] = set()
+    for item in case.judge.rounds:
+        options = [item.remark, *(text.split(": ", 1)[-1] for text in item.reasons.values())]
+        remark = next((text for text in options if text and text not in used), options[0])
+        used.add(remark)
+        voice.slots |= {
+            "phase": _phase(item.phase), "Phase": capital(_phase(item.phase)),
+            "sum": str(item.scores.sum()), "remark": remark[:1].lower() + remark[1:]
+            if not remark.startswith(("I ", "Exhibit", '"')) else remark,
+        }  # fmt: skip
+        frame = lines.REMARK[SCORED.index(item.phase) % len(lines.REMARK)]
+        remarks[item.phase] = voice.filled(frame)
+    return remarks
+
+
+def _sentence(case: CaseFile, voice: Voice) -> str:
+    sentences = [f"The defendant shall {text.rstrip('.')}." for text in case.sheet.writer.sentences]
+    return voice.line("sentence", sentences, own=True)
+
+
+def _reasoning(case: CaseFile, decision: Decision, reason: str) -> str:
+    scores = case.judge.scores()
+    parts = [f"{capital(_phase(phase))}: {scores[phase].sum()} of 40." for phase in scores]
+    parts.append(f"Weighted 15, 20, 25 and 40 per cent, that is {_plain(total(scores))}; 24 acquits.")
+    if case.judge.fallacies:
+        names = sorted({item.name.value.replace("_", " ") for item in case.judge.fallacies})
+        parts.append(f"Named on the way: {', '.join(names)}.")
+    left = letters(case.unanswered())
+    parts.append(f"Unanswered: {left}." if left else "No exhibit is unanswered.")
+    if case.contempt:
+        parts.append(f"Contempt, {case.contempt} on the record: no ruling against the numbers.")
+    parts.append(reason or f"The ruling follows the numbers: {decision.value.replace('_', ' ')}.")
+    return straight(" ".join(parts))

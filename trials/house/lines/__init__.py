@@ -1,0 +1,1 @@
+"""The house's own shared sentences, by beat. Data only."""

@@ -1,0 +1,168 @@
+"""The house's reader: which elements a text touches and which exhibits it answers. Pure.
+
+An element is touched by topic, never judged. An exhibit is answered by naming its flaw (all
+content words of one synonym in one sentence of real prose) or by a reasoned reply to it: a
+sentence or two that mention its letter or its object and bring a reason, a contrast or a
+particular of their own.
+"""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+
+from trials.domain.casefile import Exhibit, Reading
+from trials.domain.charges import ChargeSheet, EvidenceKind
+from trials.house.analysis import Analysis, analyse, is_verb
+from trials.house.lexicon import FUNCTION, SUBJECTS
+from trials.house.words import Span, content_stems, is_negation, stem, stem_set, tokens
+
+__all__ = ["Engagement", "analyse", "charge_vocabulary", "engagements", "read", "touched"]
+
+# A sentence that seems to answer more exhibits than this is a list, not an answer.
+_LIST = 3
+_REPLY_WORDS = 7
+
+
+@dataclass(frozen=True)
+class Engagement:
+    """How a text deals with one exhibit on the table."""
+
+    letter: str
+    kind: str
+    where: Span
+    flaw: bool
+    reasoned: bool
+
+    @property
+    def answers(self) -> bool:
+        return self.flaw or self.reasoned
+
+
+def read(sheet: ChargeSheet, text: str, exhibits: Sequence[Exhibit]) -> Reading:
+    """What to mark when `text` is filed with `exhibits` on the table."""
+    answered = [item.letter for item in engagements(sheet, text, exhibits) if item.answers]
+    return Reading(elements=touched(sheet, text), answered=tuple(answered))
+
+
+def touched(sheet: ChargeSheet, text: str) -> tuple[int, ...]:
+    """Indices of the elements that some sentence of `text` is about."""
+    sentences = [_stems(span.text) for span in analyse(text).sentences]
+    return tuple(
+        index
+        for index, element in enumerate(sheet.elements)
+        if any(_holds(topic, stems) for topic in element.topics for stems in sentences)
+    )
+
+
+def engagements(
+    sheet: ChargeSheet, text: str, exhibits: Sequence[Exhibit]
+) -> tuple[Engagement, ...]:
+    """Every exhibit the text speaks to, with the first sentence that does."""
+    seen = analyse(text)
+    found = [item for exhibit in exhibits if (item := _engagement(sheet, seen, exhibit))]
+    crowded = {
+        item.where.start
+        for item in found
+        if sum(other.where.start == item.where.start for other in found) > _LIST
+    }
+    return tuple(item for item in found if item.where.start not in crowded)
+
+
+def _engagement(sheet: ChargeSheet, seen: Analysis, exhibit: Exhibit) -> Engagement | None:
+    kind = next((item for item in sheet.evidence if item.kind == exhibit.kind), None)
+    mention: tuple[Span, bool] | None = None
+    for index, sentence in enumerate(seen.sentences):
+        if kind and names_flaw(kind, sentence.text):
+            return Engagement(exhibit.letter, exhibit.kind, sentence, True, False)
+        if mentions(exhibit, kind, sentence.text):
+            following = seen.sentences[index + 1].end if index + 1 < len(seen.sentences) else 0
+            reply = Span(sentence.start, max(sentence.end, following), "")
+            reasoned = _is_reasoned(seen, reply, exhibit)
+            if mention is None or (reasoned and not mention[1]):
+                mention = (sentence, reasoned)
+    if mention is None:
+        return None
+    return Engagement(exhibit.letter, exhibit.kind, mention[0], False, mention[1])
+
+
+def names_flaw(kind: EvidenceKind, sentence: str) -> bool:
+    """Whether a sentence of prose holds all content words of one accepted synonym."""
+    if not is_prose(sentence):
+        return False
+    stems = _stems(sentence)
+    return any(_holds(synonym, stems) for synonym in (*kind.flaw_synonyms, kind.flaw))
+
+
+def mentions(exhibit: Exhibit, kind: EvidenceKind | None, sentence: str) -> bool:
+    """By letter, or by the head words of its object, title or name."""
+    if re.search(rf"\bexhibits?\b[^.!?]*\b{re.escape(exhibit.letter)}\b", sentence, re.IGNORECASE):
+        return True
+    stems = _stems(sentence)
+    titles = (exhibit.title, kind.object, kind.name) if kind else (exhibit.title,)
+    for title in titles:
+        head = [item for item in content_stems(title) if item not in {"not", "exhibit"}]
+        if head and (head[0] in stems or head[-1] in stems) and len(set(head) & stems) * 2 >= min(
+            len(set(head)), 4
+        ):
+            return True
+    return False
+
+
+def _is_reasoned(seen: Analysis, reply: Span, exhibit: Exhibit) -> bool:
+    text = seen.text[reply.start : reply.end]
+    stems = content_stems(text)
+    own = [item for item in stems if item not in stem_set(exhibit.description + exhibit.title)]
+    inside = (
+        *(span for span in seen.reasons if reply.start <= span.start < reply.end),
+        *(span for span in seen.contrasts if reply.start <= span.start < reply.end),
+        *(span for span in seen.specifics if reply.start <= span.start < reply.end),
+    )
+    return (
+        len(tokens(text)) >= _REPLY_WORDS
+        and len(set(own)) >= 3
+        and is_prose(text)
+        and bool(inside or "not" in stems)
+    )
+
+
+def is_prose(text: str) -> bool:
+    """English with a verb and its small words, not a string of keywords or a mash."""
+    words = tokens(text)
+    if not words:
+        return False
+    small = sum(word.lower in FUNCTION or is_negation(word.lower) for word in words)
+    verbs = any(
+        is_verb(word.lower) or is_negation(word.lower) or word.lower in SUBJECTS for word in words
+    )
+    if len(words) < 5:
+        return verbs or small > 0
+    return verbs and small / len(words) >= 0.2
+
+
+@lru_cache(maxsize=4096)
+def _stems(text: str) -> frozenset[str]:
+    words = tokens(text)
+    marks = {"not"} if any(is_negation(word.lower) for word in words) else set()
+    return frozenset({word.stem for word in words} | marks)
+
+
+@lru_cache(maxsize=4096)
+def _needed(topic: str) -> frozenset[str]:
+    content = frozenset(content_stems(topic))
+    return content or frozenset(stem(word.lower) for word in tokens(topic))
+
+
+def _holds(topic: str, stems: frozenset[str]) -> bool:
+    needed = _needed(topic)
+    return bool(needed) and needed <= stems
+
+
+@lru_cache(maxsize=64)
+def charge_vocabulary(sheet: ChargeSheet) -> frozenset[str]:
+    """Stems of everything the charge is about: statute, elements, objects and images."""
+    parts = [sheet.title, sheet.statute, sheet.pitch, *sheet.writer.images]
+    parts += [sheet.writer.nicknames[0], *(item.object for item in sheet.evidence)]
+    for element in sheet.elements:
+        parts += [element.text, *element.topics]
+    return stem_set(" . ".join(parts))

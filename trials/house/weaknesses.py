@@ -1,0 +1,207 @@
+"""The gaps in what was just said, each with the defendant's own words that show it. Pure.
+
+A gap without words to show it does not exist here: the prosecutor may not attack a straw
+man. Quotes are whole quotable clauses (see `analysis`) or, for a text that is a single short
+answer, the whole text.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from allrise.quotes import is_verbatim
+from trials.domain.casefile import CaseFile, Weakness
+from trials.domain.phases import Plea
+from trials.house.analysis import QUOTE_WORDS, Analysis, analyse
+from trials.house.context import earlier, pending, similarity
+from trials.house.lexicon import FIRST_PERSON, FUNCTION, NUMBER_WORDS, RUDE
+from trials.house.reader import charge_vocabulary, engagements, touched
+from trials.house.words import Span, content_stems, is_negation, stem_set, tokens
+
+MAX_FOUND = 6
+_NUMBERS = {word: value for value, word in enumerate(
+    "two three four five six seven eight nine ten eleven twelve".split(), start=2
+)} | {"one": 1, "a": 1, "an": 1, "no": 0}  # fmt: skip
+
+
+@dataclass(frozen=True)
+class _Gap:
+    weight: int
+    kind: str
+    span: Span
+    gap: str
+
+
+def find(case: CaseFile, defense: str) -> tuple[Weakness, ...]:
+    """The weaknesses of `defense`, best first, no two on the same words. Empty for no words."""
+    seen = analyse(defense)
+    if not seen.words:
+        return ()
+    gaps = sorted(_gaps(case, seen), key=lambda gap: (-gap.weight, gap.span.start))
+    found: list[Weakness] = []
+    for gap in gaps:
+        quote = gap.span.text
+        if any(item.quote == quote or item.kind == gap.kind for item in found):
+            continue
+        if is_verbatim(quote, defense):
+            found.append(Weakness(quote=quote, kind=gap.kind, gap=gap.gap))
+    return tuple(found[:MAX_FOUND])
+
+
+def main_clause(seen: Analysis, avoid: str = "") -> Span | None:
+    """The clause that carries the text: quotable, with most content, early rather than late."""
+    whole = seen.text.strip().rstrip(".!?")
+    short = tokens(whole)
+    if 0 < len(short) <= 5 and '"' not in whole and not any(w.lower in RUDE for w in short):
+        for quote in (whole, seen.text.strip()):
+            if is_verbatim(quote, seen.text):
+                return Span(0, len(quote), quote)
+    options = [span for span in seen.quotable if span.text != avoid and len(tokens(span.text)) >= 3]
+    if not options:
+        options = [span for span in (*seen.quotable, *seen.noun_phrases) if span.text != avoid]
+    if not options:
+        return None
+    return max(options, key=lambda span: (min(len(set(content_stems(span.text))), 7), -span.start))
+
+
+def clause_with(seen: Analysis, hit: Span) -> Span | None:
+    """The shortest quotable clause around `hit`."""
+    around = [span for span in seen.quotable if span.start <= hit.start and hit.end <= span.end]
+    return min(around, key=lambda span: span.end - span.start) if around else None
+
+
+def _gaps(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
+    yield from _contradictions(case, seen)
+    yield from _slips(case, seen)
+    yield from _repeated(case, seen)
+    yield from _substance(case, seen)
+    yield from _table(case, seen)
+
+
+def _slips(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
+    justifies = case.plea is Plea.GUILTY_WITH_AN_EXPLANATION
+    for hit in seen.admissions:
+        clause = clause_with(seen, hit)
+        if clause and not justifies:
+            yield _Gap(90, "admission", clause, "it concedes what the plea denies")
+        elif clause and not seen.reasons:
+            yield _Gap(60, "admission", clause, "the act is conceded and the explanation missing")
+    for hit in seen.hedges:
+        if clause := clause_with(seen, hit):
+            yield _Gap(66, "hedge", clause, f"'{hit.text.lower()}' leaves the door open")
+    for hit in seen.absolutes:
+        if clause := clause_with(seen, hit):
+            yield _Gap(64, "absolute", clause, f"'{hit.text.lower()}' is undone by one exception")
+
+
+def _repeated(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
+    for said in earlier(case):
+        for span in seen.quotable:
+            if len(tokens(span.text)) >= 4 and similarity(span.text, said.text) > 0.7:
+                yield _Gap(84, "repetition", span, "it was said in an earlier round and answered")
+                return
+        if similarity(seen.text, said.text) == 1.0 and (clause := main_clause(seen)):
+            yield _Gap(84, "repetition", clause, "it was the whole of an earlier round")
+            return
+
+
+def _substance(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
+    clause = main_clause(seen)
+    if clause is None:
+        return
+    about = set(touched(case.sheet, seen.text)) or (
+        stem_set(seen.text) & charge_vocabulary(case.sheet)
+    )
+    if not about and not engagements(case.sheet, seen.text, case.exhibits) and len(seen.words) > 6:
+        yield _Gap(62, "irrelevant", clause, "it meets no element of the charge")
+    if not seen.reasons and not seen.contrasts:
+        weight = 70 if len(seen.words) < 15 else 56
+        yield _Gap(weight, "bare_claim", clause, "a claim with no reason behind it")
+    if not seen.specifics:
+        claim = _unsupported(seen) or clause
+        yield _Gap(50, "no_specifics", claim, "no name, hour, number or object to check")
+    elif not seen.numbers or not seen.names:
+        missing = "no hour or number" if not seen.numbers else "no name"
+        claim = _unsupported(seen) or clause
+        yield _Gap(30, "no_specifics", claim, f"it gives {missing} that could be checked")
+
+
+def _unsupported(seen: Analysis) -> Span | None:
+    """The fullest quotable clause without a particular in it."""
+    bare = [
+        span for span in seen.quotable
+        if len(tokens(span.text)) >= 4
+        and not any(span.start <= hit.start < span.end for hit in seen.specifics)
+    ]  # fmt: skip
+    return max(bare, key=lambda span: len(set(content_stems(span.text)))) if bare else None
+
+
+def _table(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
+    answered = {
+        item.letter for item in engagements(case.sheet, seen.text, case.exhibits) if item.answers
+    }
+    left = [item for item in pending(case) if item.letter not in answered]
+    clause = main_clause(seen)
+    if left and clause:
+        gap = f"it walks past Exhibit {left[-1].letter} without a word"
+        yield _Gap(58, "unanswered_exhibit", clause, gap)
+
+
+def _contradictions(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
+    for said in earlier(case):
+        before = analyse(said.text)
+        name = said.phase.value.replace("_", " ")
+        for span in seen.quotable:
+            if _opposes(span.text, before):
+                yield _Gap(96, "contradiction", span, f"{name} said the opposite")
+                return
+            if pair := _recounted(span.text, said.text):
+                yield _Gap(94, "contradiction", span, f"{name} had {pair}")
+                return
+        if seen.admissions and _denies(before):
+            if clause := clause_with(seen, seen.admissions[0]):
+                yield _Gap(95, "contradiction", clause, f"{name} denied it outright")
+                return
+
+
+def _denies(before: Analysis) -> bool:
+    lowered = [word.lower for word in before.words]
+    return any(
+        lowered[i] in {"i", "we"} and any(is_negation(w) for w in lowered[i + 1 : i + 3])
+        for i in range(len(lowered))
+    )
+
+
+def _opposes(clause: str, before: Analysis) -> bool:
+    """The same first-person claim with the other sign."""
+    mine = content_stems(clause)
+    core = frozenset(mine) - {"not"}
+    if len(core) < 2 or not any(w.lower in FIRST_PERSON for w in tokens(clause)):
+        return False
+    for span in before.sentences:
+        theirs = content_stems(span.text)
+        other = frozenset(theirs) - {"not"}
+        if ("not" in mine) != ("not" in theirs) and len(core & other) >= max(2, 0.75 * len(core)):
+            return len(other) <= len(core) + 3
+    return False
+
+
+def _counts(text: str) -> dict[str, tuple[int, str]]:
+    """Noun stem → how many were counted and in which words: "eleven people" → 11."""
+    words = tokens(text)
+    counted: dict[str, tuple[int, str]] = {}
+    for left, right in zip(words, words[1:], strict=False):
+        number = left.lower in NUMBER_WORDS or left.lower.isdigit() or left.lower == "one"
+        if number and right.lower not in FUNCTION and right.lower[0].isalpha():
+            value = int(left.lower) if left.lower.isdigit() else _NUMBERS.get(left.lower, -1)
+            if value >= 0:
+                counted.setdefault(right.stem, (value, f"{left.text} {right.text}"))
+    return counted
+
+
+def _recounted(clause: str, before: str) -> str:
+    """The earlier count ("three ducks") that the clause changes, or empty."""
+    then = _counts(before)
+    for noun, (value, _words) in _counts(clause).items():
+        if noun in then and then[noun][0] != value and noun not in {"minut", "hour", "time", "exhibit"}:
+            return f"'{then[noun][1]}'"
+    return ""
