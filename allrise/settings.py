@@ -201,7 +201,16 @@ STATIC_URL = "/static/"
 STATIC_ROOT = DATA_DIR / "static"
 MEDIA_ROOT = DATA_DIR / "media"
 NODE_MODULES = BASE_DIR / "node_modules"
-STATICFILES_DIRS: list[Any] = [BASE_DIR / "static"]
+# The typefaces lie where npm put them; style sheets find them under vendor/.
+TYPEFACES = {"gloock": "@fontsource/gloock", "literata": "@fontsource-variable/literata"}
+STATICFILES_DIRS: list[Any] = [
+    BASE_DIR / "static",
+    *(
+        (f"vendor/{name}/files", NODE_MODULES / package / "files")
+        for name, package in TYPEFACES.items()
+        if (NODE_MODULES / package).is_dir()
+    ),
+]
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
     "staticfiles": {
@@ -222,9 +231,17 @@ LOGGING = {
     "formatters": {
         "plain": {"format": "{levelname:<7} {name}: {message}", "style": "{"},
     },
+    "filters": {
+        # While a court opens, "not yet" is an answer and no error.
+        "not_health": {
+            "()": "django.utils.log.CallbackFilter",
+            "callback": lambda record: "/api/health" not in record.getMessage(),
+        }
+    },
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "plain"}},
     "root": {"handlers": ["console"], "level": env.str("ALLRISE_LOG_LEVEL", "INFO")},
     "loggers": {
+        "django.request": {"filters": ["not_health"]},
         "celery.app.trace": {"level": "WARNING"},
         "celery.worker.strategy": {"level": "WARNING"},
         "celery.beat": {"level": "WARNING"},
