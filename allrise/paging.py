@@ -3,7 +3,7 @@
 import base64
 import binascii
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
@@ -57,6 +57,6 @@ def _encode(at: datetime, row_id: Any) -> str:
 def _decode(after: str) -> tuple[datetime, UUID]:
     try:
         at, row_id = base64.urlsafe_b64decode(after.encode()).decode().split("|")
-        return datetime.fromisoformat(at), UUID(row_id)
-    except (ValueError, binascii.Error) as error:
+        return datetime.fromisoformat(at).astimezone(UTC), UUID(row_id)
+    except (ValueError, OverflowError, binascii.Error) as error:
         raise Invalid("This `after` was not given out by the page before.") from error

@@ -6,7 +6,15 @@ from django.contrib import admin
 from django.http import HttpRequest
 
 from trials.domain.phases import Status
-from trials.models import Charge, ChargeElement, EvidenceKindRow, Trial, VerdictRecord
+from trials.models import (
+    Charge,
+    ChargeElement,
+    ChargeSuggestion,
+    EvidenceKindRow,
+    Report,
+    Trial,
+    VerdictRecord,
+)
 
 
 class ElementInline(admin.TabularInline):
@@ -59,3 +67,13 @@ class VerdictAdmin(ReadOnlyAdmin):
     def get_queryset(self, request: HttpRequest) -> Any:
         shared = super().get_queryset(request)
         return shared.filter(trial__public=True, trial__status=Status.DECIDED)
+
+
+@admin.register(ChargeSuggestion)
+class SuggestionAdmin(ReadOnlyAdmin):
+    list_display = ("title", "person", "at")
+
+
+@admin.register(Report)
+class ReportAdmin(ReadOnlyAdmin):
+    list_display = ("trial", "person", "reason", "at")

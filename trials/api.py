@@ -21,7 +21,7 @@ from trials.domain.phases import Status as TrialStatus
 from trials.domain.verdict import Decision
 from trials.models import Trial
 from trials.selectors import history, owned_trial, published_charge, published_charges, trial_for
-from trials.services import daily, hints, lobby, sharing, turns
+from trials.services import daily, hints, lobby, mailbag, sharing, turns
 
 charges = Router()
 trials = Router()
@@ -35,8 +35,10 @@ def list_charges(
     difficulty: Difficulty | None = None,
     tag: str = Query("", max_length=60, pattern=r"^[a-z0-9-]*$"),
     page: int = Query(1, ge=1, le=10_000),
+    after: int | None = Query(None, ge=1, le=10_000),
     page_size: int = Query(50, ge=1, le=paging.MAX_PAGE_SIZE),
 ) -> Any:
+    page = after or page
     rows = published_charges(search=search, difficulty=difficulty or "", tag=tag)
     count = rows.count()
     start = (page - 1) * page_size
@@ -48,6 +50,14 @@ def list_charges(
 @charges.get("/today", response={200: schemas.ChargeWhole, 404: schemas.Problem})
 def charge_of_the_day(request: HttpRequest) -> Any:
     return schemas.charge_whole(daily.charge_of(timezone.now().date()))
+
+
+@charges.post("/suggestions", auth=person_auth, response={201: schemas.Received, **PROBLEMS})
+def suggest_charge(request: HttpRequest, body: schemas.SuggestCharge) -> Any:
+    suggestion = mailbag.suggest_charge(
+        person=require_person(request), now=timezone.now(), **body.model_dump()
+    )
+    return Status(201, {"id": suggestion.pk})
 
 
 @charges.get("/{slug}", response={200: schemas.ChargeWhole, 404: schemas.Problem})
@@ -126,7 +136,7 @@ def get_trial(request: HttpRequest, trial_id: UUID) -> Any:
 @trials.delete("/{uuid:trial_id}", auth=person_auth, response={204: None, **PROBLEMS})
 def delete_trial(request: HttpRequest, trial_id: UUID) -> Any:
     trial = owned_trial(require_person(request), trial_id)
-    lobby.delete(trial_id=trial.id, now=timezone.now())
+    lobby.delete(trial_id=trial.id)
     return Status(204, None)
 
 
@@ -207,6 +217,16 @@ def get_docket(request: HttpRequest, trial_id: UUID, after: int = Query(0, ge=0,
     trial = trial_for(person_of(request), trial_id).trial
     items = entries_after(kind=KIND, subject=trial.id, after=after)
     return {"items": items, "count": len(items)}
+
+
+@trials.post(
+    "/{uuid:trial_id}/reports", auth=person_auth, response={201: schemas.Received, **PROBLEMS}
+)
+def report(request: HttpRequest, trial_id: UUID, body: schemas.FileReport) -> Any:
+    person = require_person(request)
+    trial = trial_for(person, trial_id).trial
+    filed = mailbag.report(trial=trial, person=person, reason=body.reason, now=timezone.now())
+    return Status(201, {"id": filed.pk})
 
 
 def _decided(request: HttpRequest, trial_id: UUID) -> Trial:

@@ -23,6 +23,12 @@ def owe_hint(*, trial: UUID, hint: int, now: datetime) -> None:
     claims.queue(task=ADVISE, kind=HINT_KIND, subject=trial, step=str(hint), now=now)
 
 
+def forget_all(*, trial: UUID) -> None:
+    """The trial is deleted: nothing is owed to it, and nothing thought about it stays."""
+    claims.forget(kind=KIND, subject=trial)
+    claims.forget(kind=HINT_KIND, subject=trial)
+
+
 def cancel_all(*, trial: UUID, now: datetime) -> None:
     claims.cancel(kind=KIND, subject=trial, now=now)
     claims.cancel(kind=HINT_KIND, subject=trial, now=now)

@@ -330,3 +330,33 @@ class VerdictRecord(models.Model):
 
     def __str__(self) -> str:
         return self.decision
+
+
+class ChargeSuggestion(models.Model):
+    """A charge somebody would like to see; a curator decides."""
+
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE)
+    title = models.CharField(max_length=80)
+    statute = models.TextField(max_length=400)
+    pitch = models.CharField(max_length=400, blank=True)
+    at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class Report(models.Model):
+    """Somebody found something in a trial that a curator should look at."""
+
+    trial = models.ForeignKey(Trial, on_delete=models.CASCADE, related_name="reports")
+    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE)
+    reason = models.TextField(max_length=1000)
+    at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            models.UniqueConstraint(fields=["trial", "person"], name="report_once_a_person")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.trial_id} by {self.person_id}"

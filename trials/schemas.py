@@ -1,11 +1,11 @@
 """The public shapes of charges and trials, and how they are made from rows."""
 
 from datetime import datetime
-from typing import Any
+from typing import Annotated, Any
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import Field
+from pydantic import Field, StringConstraints
 
 from trials.domain import visibility
 from trials.domain.casefile import ElementState
@@ -154,6 +154,20 @@ class SetMode(Schema):
 
 class Share(Schema):
     public: bool
+
+
+class SuggestCharge(Schema):
+    title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=80)]
+    statute: Annotated[str, StringConstraints(strip_whitespace=True, min_length=10, max_length=400)]
+    pitch: Annotated[str, StringConstraints(strip_whitespace=True, max_length=400)] = ""
+
+
+class FileReport(Schema):
+    reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=1000)]
+
+
+class Received(Schema):
+    id: int
 
 
 class DocketOut(Schema):

@@ -16,6 +16,7 @@ import redis.asyncio as aioredis
 from channels.db import database_sync_to_async
 from channels.generic.websocket import AsyncWebsocketConsumer
 from django.conf import settings
+from django.db import DatabaseError
 from redis import RedisError
 
 from allrise.docket.hub import Mailbox, hub
@@ -25,6 +26,8 @@ from allrise.docket.selectors import MAX_ENTRIES, entries_after
 log = logging.getLogger(__name__)
 NOT_SIGNED_IN, FORBIDDEN, NOT_FOUND = 4401, 4403, 4404
 FOREIGN_ORIGIN = 4403
+# RFC 6455: the server met an unexpected condition. Our clients connect again.
+TRY_AGAIN = 1011
 
 
 class DocketConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
@@ -69,12 +72,22 @@ class DocketConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
 
     async def receive(self, text_data: str | None = None, bytes_data: Any = None) -> None:
         """The one thing a client may ask: everything after N again."""
-        with contextlib.suppress(ValueError, TypeError, KeyError):
+        # Whatever else arrives is noise: not JSON, not a number, too large, nested too deep.
+        noise = (ValueError, TypeError, KeyError, OverflowError, RecursionError)
+        with contextlib.suppress(*noise):
             message = json.loads(text_data or "")
             if message["type"] == "resync" and self._box is not None:
                 self._box.fall_behind(after=max(0, int(message["after"])))
 
     async def _serve(self, box: Mailbox) -> None:
+        """Serve the socket; a client whose docket cannot be read is told to come again."""
+        try:
+            await self._send_all(box)
+        except DatabaseError as error:
+            log.warning("a docket cannot be read: %s", error)
+            await self.close(code=TRY_AGAIN)
+
+    async def _send_all(self, box: Mailbox) -> None:
         """Send what comes, in order, without gaps, until the socket closes."""
         first = True
         while True:

@@ -19,7 +19,7 @@ from django.utils import timezone
 from kombu.exceptions import OperationalError
 from redis import RedisError
 
-from allrise.turns.models import Turn, TurnState
+from allrise.turns.models import ATTEMPTS_GRANTED, Turn, TurnState
 from allrise.turns.observer import observe
 
 log = logging.getLogger(__name__)
@@ -40,6 +40,8 @@ class Claim:
     step: str
     attempt: int
     holder: UUID
+    # Too many attempts died on it; the holder should give up instead of thinking.
+    hopeless: bool = False
 
 
 def queue(*, task: str, kind: str, subject: UUID, step: str, now: datetime) -> Turn:
@@ -51,7 +53,13 @@ def queue(*, task: str, kind: str, subject: UUID, step: str, now: datetime) -> T
     due = now + timedelta(seconds=REDISPATCH_SECONDS)
     revived = Turn.objects.filter(
         kind=kind, subject=subject, step=step, state=TurnState.FAILED
-    ).update(state=TurnState.QUEUED, due_at=due, holder=None, finished_at=None)
+    ).update(
+        state=TurnState.QUEUED,
+        due_at=due,
+        holder=None,
+        finished_at=None,
+        attempts_granted=F("attempt") + ATTEMPTS_GRANTED,
+    )
     if revived:
         turn = Turn.objects.get(kind=kind, subject=subject, step=step)
     else:
@@ -101,6 +109,7 @@ def claim(turn_id: UUID) -> Claim | None:
         step=turn.step,
         attempt=turn.attempt,
         holder=holder,
+        hopeless=turn.attempt > turn.attempts_granted,
     )
 
 
@@ -123,6 +132,11 @@ def cancel(*, kind: str, subject: UUID, now: datetime) -> None:
     Turn.objects.filter(
         kind=kind, subject=subject, state__in=[TurnState.QUEUED, TurnState.CLAIMED]
     ).update(state=TurnState.CANCELLED, finished_at=now, holder=None)
+
+
+def forget(*, kind: str, subject: UUID) -> None:
+    """Erase every turn of something that is deleted, with the replies stored under it."""
+    Turn.objects.filter(kind=kind, subject=subject).delete()
 
 
 def sweep() -> int:

@@ -4,6 +4,8 @@ import uuid
 
 from django.db import models
 
+ATTEMPTS_GRANTED = 20
+
 
 class TurnState(models.TextChoices):
     QUEUED = "queued"
@@ -22,7 +24,10 @@ class Turn(models.Model):
     subject = models.UUIDField()
     step = models.CharField(max_length=40)
     state = models.CharField(max_length=10, choices=TurnState.choices, default=TurnState.QUEUED)
+    # Never set back: readers of streaming text tell a later attempt by its higher number.
     attempt = models.PositiveIntegerField(default=0)
+    # A turn that keeps killing its worker is given up; asking again grants it more.
+    attempts_granted = models.PositiveIntegerField(default=ATTEMPTS_GRANTED)
     holder = models.UUIDField(null=True)
     # While queued: when to hand it out again should the message get lost. While claimed:
     # when the claim runs out.

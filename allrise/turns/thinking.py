@@ -13,6 +13,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Any, Protocol
 
 from django.conf import settings
+from django.db import IntegrityError
 from django.utils import timezone
 from pydantic import TypeAdapter, ValidationError
 
@@ -142,15 +143,18 @@ class Thinking:
 
     def _store(self, call: Call, made: tuple[Any, str]) -> tuple[Any, str]:
         value, engine = made
-        StoredReply.objects.update_or_create(
-            turn_id=self.held.turn,
-            purpose=call.purpose,
-            defaults={
-                "engine": engine,
-                "data": TypeAdapter(call.result).dump_python(value, mode="json"),
-                "at": timezone.now(),
-            },
-        )
+        kept = {
+            "engine": engine,
+            "data": TypeAdapter(call.result).dump_python(value, mode="json"),
+            "at": timezone.now(),
+        }
+        try:
+            StoredReply.objects.update_or_create(
+                turn_id=self.held.turn, purpose=call.purpose, defaults=kept
+            )
+        except IntegrityError as error:
+            # The turn was deleted with its subject.
+            raise claims.Stale(self.held.step) from error
         observe(f"thought:{call.purpose}", self.held.step)
         return made
 

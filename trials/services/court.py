@@ -7,6 +7,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from allrise.docket import publish
+from allrise.errors import NotFound
 from allrise.turns import claims
 from allrise.turns.observer import observe
 from allrise.turns.thinking import Thinking, ThinkingFailed
@@ -22,8 +23,8 @@ from trials.services import hints, turns, verdicts
 from trials.services.bench import bench
 
 log = logging.getLogger(__name__)
-# A turn that keeps killing its worker is given up after this many attempts.
-MAX_ATTEMPTS = 25
+# What is brought to a turn that somebody else has taken up, or to a trial deleted meanwhile.
+GONE = (claims.Stale, NotFound)
 Think = Callable[[claims.Claim, CaseFile], None]
 
 
@@ -46,12 +47,12 @@ def _take_up(turn_id: UUID, think: Think) -> None:
         claims.cancel(kind=held.kind, subject=held.subject, now=timezone.now())
         return
     try:
-        if held.attempt > MAX_ATTEMPTS:
-            raise ThinkingFailed(f"given up after {MAX_ATTEMPTS} attempts")
+        if held.hopeless:
+            raise ThinkingFailed(f"given up after {held.attempt - 1} attempts")
         think(held, case_file(trial))
         publish.stream_end(kind=KIND, subject=held.subject)
         observe("recorded", held.step)
-    except claims.Stale:
+    except GONE:
         log.info("a stale %s of trial %s was dropped", held.step, held.subject)
     except ThinkingFailed as error:
         log.warning("trial %s stalls in %s: %s", held.subject, held.step, error)
@@ -62,7 +63,7 @@ def _stall(held: claims.Claim) -> None:
     try:
         turns.stall(held, now=timezone.now())
         publish.stream_end(kind=KIND, subject=held.subject)
-    except claims.Stale:
+    except GONE:
         log.info("a stale stall of trial %s was dropped", held.subject)
 
 
@@ -111,16 +112,22 @@ def advise(turn_id: UUID) -> None:
     if trial is None:
         claims.cancel(kind=held.kind, subject=held.subject, now=timezone.now())
         return
-    advice: Advice | None = None
-    engine = ""
     try:
-        if hints.wanted(trial, int(held.step)) is not None:
-            case = case_file(trial).for_seat(Seat.STRATEGIST)
-            asked = call("advice", Advice, lambda: bench().strategist.advise(case))
-            advice, engine = Thinking(held).gather([asked])["advice"]
+        advice, engine = _advice(held, trial)
         hints.record_hint(held, advice, engine, now=timezone.now())
+    except GONE:
+        log.info("a stale hint for trial %s was dropped", held.subject)
+
+
+def _advice(held: claims.Claim, trial: Trial) -> tuple[Advice | None, str]:
+    """What the strategist says; None when they cannot, or are no longer asked."""
+    if held.hopeless or hints.wanted(trial, int(held.step)) is None:
+        return None, ""
+    case = case_file(trial).for_seat(Seat.STRATEGIST)
+    asked = call("advice", Advice, lambda: bench().strategist.advise(case))
+    try:
+        advice, engine = Thinking(held).gather([asked])["advice"]
     except ThinkingFailed as error:
         log.warning("a hint for trial %s failed: %s", held.subject, error)
-        hints.record_hint(held, None, "", now=timezone.now())
-    except claims.Stale:
-        log.info("a stale hint for trial %s was dropped", held.subject)
+        return None, ""
+    return advice, engine

@@ -75,15 +75,19 @@ def record_hint(held: claims.Claim, advice: Advice | None, engine: str, *, now: 
             hint.state = HintState.DROPPED
             hint.save(update_fields=["state"])
             return
-        if advice is None:
+        memory = DefenceMemory.model_validate(memories(trial).get(Seat.STRATEGIST, {}))
+        # Advice that was given before is no hint, whichever engine thought of it again.
+        if advice is None or advice.advice in memory.advised:
             hint.state = HintState.FAILED
             hint.save(update_fields=["state"])
             record.publish_events(trial, [HintFailed(reason=FAILED)], now=now)
             return
-        _give(trial, hint, advice, engine, now=now)
+        _give(trial, hint, advice, engine, memory, now=now)
 
 
-def _give(trial: Trial, hint: Hint, advice: Advice, engine: str, *, now: datetime) -> None:
+def _give(
+    trial: Trial, hint: Hint, advice: Advice, engine: str, memory: DefenceMemory, *, now: datetime
+) -> None:
     hint.state, hint.advice, hint.text, hint.engine = (
         HintState.GIVEN,
         advice.advice,
@@ -91,7 +95,6 @@ def _give(trial: Trial, hint: Hint, advice: Advice, engine: str, *, now: datetim
         engine,
     )
     hint.save()
-    memory = DefenceMemory.model_validate(memories(trial).get(Seat.STRATEGIST, {}))
     given = GivenHint(phase=Phase(hint.phase), advice=advice.advice, text=advice.text)
     record.remember(trial, Seat.STRATEGIST, memory.with_hint(given))
     event = HintGiven(text=advice.text, left=hints_left(trial), engine=engine)

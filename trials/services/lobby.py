@@ -2,6 +2,7 @@
 
 import secrets
 from datetime import date, datetime, timedelta
+from typing import Any
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
@@ -69,7 +70,7 @@ def open_trial(
             User.objects.select_for_update().get(pk=owner.pk)
             earlier = receipts.recall(scope=scope, key=key, request=request)
             if earlier is not None:
-                return Trial.objects.get(id=earlier["trial"])
+                return _opened_before(earlier)
             if owner.is_guest and Trial.objects.filter(owner=owner).exists():
                 raise GuestSpent("A guest plays one trial. Sign up to keep it and play on.")
             trial = _create(owner, charge, mode=mode, plea=plea, seed=seed, daily=daily, now=now)
@@ -82,7 +83,15 @@ def open_trial(
         earlier = receipts.recall(scope=scope, key=key, request=request)
         if earlier is None:
             raise
-        return Trial.objects.get(id=earlier["trial"])
+        return _opened_before(earlier)
+
+
+def _opened_before(answer: dict[str, Any]) -> Trial:
+    """The trial that a key opened once. Raises Conflict when it was deleted since."""
+    trial = Trial.objects.filter(id=answer["trial"]).first()
+    if trial is None:
+        raise Conflict("The trial opened with this key was deleted.", code="trial_deleted")
+    return trial
 
 
 def _create(
@@ -240,10 +249,10 @@ def rematch(*, trial: Trial, owner: User, now: datetime) -> Trial:
     return again
 
 
-def delete(*, trial_id: UUID, now: datetime) -> None:
+def delete(*, trial_id: UUID) -> None:
     """The trial with everything that was written of it, its docket included."""
     with transaction.atomic():
         trial = record.locked(trial_id)
-        dispatch.cancel_all(trial=trial.id, now=now)
+        dispatch.forget_all(trial=trial.id)
         publish.close_docket(kind=KIND, subject=trial.id)
         trial.delete()

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 
 from allrise.docket import publish
 from allrise.docket.models import Entry
+from allrise.errors import NotFound
 from trials.dispatch import KIND
 from trials.domain.casefile import ElementState, Reading, Seat
 from trials.domain.events import ElementMarked, Event, ExhibitAnswered
@@ -20,12 +21,12 @@ from trials.selectors import standing_of
 
 
 def locked(trial_id: UUID) -> Trial:
-    """The trial, locked until the transaction ends. Raises Trial.DoesNotExist."""
-    return (
-        Trial.objects.select_for_update(of=("self",))
-        .select_related("edition", "charge")
-        .get(id=trial_id)
-    )
+    """The trial, locked until the transaction ends. Raises NotFound once it is deleted."""
+    rows = Trial.objects.select_for_update(of=("self",)).select_related("edition", "charge")
+    trial = rows.filter(id=trial_id).first()
+    if trial is None:
+        raise NotFound("There is no such trial.")
+    return trial
 
 
 def move(trial: Trial, command: Command, *, now: datetime) -> Standing:

@@ -75,7 +75,7 @@ def file_defense(
     """
     words = checked(text)
     scope = f"trial:{trial_id}"
-    request = {"defense": words, "phase": phase}
+    request = {"defense": words}
     with transaction.atomic():
         trial = record.locked(trial_id)
         earlier = receipts.recall(scope=scope, key=key, request=request)

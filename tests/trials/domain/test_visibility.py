@@ -1,0 +1,45 @@
+"""Who may see and do what with a trial: every combination."""
+
+import itertools
+
+import pytest
+
+from trials.domain.phases import Status
+from trials.domain.visibility import (
+    Role,
+    may_read,
+    may_write,
+    role_of,
+    shows_scores,
+    shows_seed,
+)
+
+
+@pytest.mark.parametrize(
+    ("owns", "public", "status"), list(itertools.product([True, False], [True, False], Status))
+)
+def test_nobody_but_the_owner_sees_a_trial_before_it_is_decided_and_shared(
+    owns: bool, public: bool, status: Status
+) -> None:
+    role = role_of(owns=owns, public=public, status=status)
+    if owns:
+        assert role is Role.OWNER
+    elif public and status is Status.DECIDED:
+        assert role is Role.READER
+    else:
+        assert role is Role.STRANGER
+
+
+def test_readers_read_and_only_owners_write() -> None:
+    assert {role for role in Role if may_read(role)} == {Role.OWNER, Role.READER}
+    assert {role for role in Role if may_write(role)} == {Role.OWNER}
+
+
+def test_scores_show_after_the_verdict_alone() -> None:
+    assert {status for status in Status if shows_scores(status)} == {Status.DECIDED}
+
+
+@pytest.mark.parametrize("status", list(Status))
+def test_a_seed_is_a_secret_until_the_verdict_unless_it_was_chosen(status: Status) -> None:
+    assert shows_seed(status=status, chosen=True)
+    assert shows_seed(status=status, chosen=False) is (status is Status.DECIDED)
