@@ -71,7 +71,7 @@ def open_trial(request: HttpRequest, body: schemas.OpenTrial) -> Any:
         raise Invalid("Name either a charge or `daily: true`.")
     if body.daily and body.seed is not None:
         raise Invalid("The charge of the day has its own seed.")
-    common = {
+    common: dict[str, Any] = {
         "owner": require_person(request),
         "mode": available(body.mode),
         "plea": body.plea,

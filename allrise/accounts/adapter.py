@@ -11,7 +11,7 @@ from allrise.accounts.models import User
 from allrise.accounts.people import GUEST_KEY, guest_of
 
 
-class CourtAccountAdapter(DefaultAccountAdapter):  # type: ignore[misc]
+class CourtAccountAdapter(DefaultAccountAdapter):
     def new_user(self, request: HttpRequest) -> AbstractBaseUser:
         """The guest behind the session becomes the member, with everything they played."""
         guest = guest_of(request.session)

@@ -30,7 +30,7 @@ FOREIGN_ORIGIN = 4403
 TRY_AGAIN = 1011
 
 
-class DocketConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
+class DocketConsumer(AsyncWebsocketConsumer):
     """Listens on `<kind>` dockets. Query `after=N`: everything after N comes first."""
 
     kind: ClassVar[str]
@@ -139,7 +139,7 @@ class DocketConsumer(AsyncWebsocketConsumer):  # type: ignore[misc]
         except (RedisError, OSError) as error:
             log.warning("no stream so far: %s", error)
             return
-        if text is not None:
+        if isinstance(text, bytes):
             await self.send(text_data=text.decode())
 
 

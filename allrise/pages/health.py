@@ -29,13 +29,14 @@ def health(request: HttpRequest) -> Any:
     """`ok`, `degraded` (trials can be played, something else is amiss) or `down`."""
     charges = _charges()
     workers = _workers()
-    playable = bool(charges) and bool(workers) and workers["trials"] > 0
-    whole = playable and all(workers.values())
+    at_work = workers or dict.fromkeys(QUEUES, 0)
+    playable = bool(charges) and at_work["trials"] > 0
+    whole = playable and all(at_work.values())
     report = {
         "status": "ok" if whole else "degraded" if playable else "down",
         "database": charges is not None,
         "broker": workers is not None,
-        "workers": workers or dict.fromkeys(QUEUES, 0),
+        "workers": at_work,
         "charges": charges or 0,
         "engines": dict.fromkeys(("prosecutor", "tools", "judge", "strategist"), "house"),
     }

@@ -68,8 +68,8 @@ OUTPUT: Final = (
         "reveal",
         "everything|all |what",
         _BARE,
-        r"\b(?:reveal|show|print|repeat|output|display|tell|give|leak|dump|recite|list|quote|paste"
-        r"|copy)(?: (?:me|us|out|back))* (?:every ?thing|all|what(?:ever)?)(?: that)? "
+        r"\b(?:reveal|show|print|repeat|output|display|tell|give|leak|dump|recite|list|quote"
+        r"|paste|copy)(?: (?:me|us|out|back))* (?:every ?thing|all|what(?:ever)?)(?: that)? "
         rf"{TOLD}\b(?! by)",
     ),
     rule(
@@ -115,12 +115,8 @@ SCORING: Final = (
     ),
     rule(
         "scoring",
-        "score|scoring|grading|marking|rubric|deduct|verdict|threshold|demand|marks"
-        "|points"
-        "|strength|persuas|grounded|10|=|rating|dimension|evaluat|assess|deliberat|fallac"
-        "|weakness|whoever|contempt|logic|evidence|approved"
-        "|confirmed|certified|validated|addressed|correct|passed|accepted|total|answered"
-        "|verified|flag|completion|output|response",
+        "score|scoring|grading|marking|rubric|deduct|assess|evaluat|deliberat|fallac|weakness"
+        "|contempt|threshold|whoever|inject|+|completion|output|response",
         _ANY,
         r"\b(?:score|scoring|grading|marking|rubric|assessment|evaluation)[ -](?:guide"
         r"|guideline|addendum|note|instruct\w+|criteria|rules?|update|key|policy|rubric"
@@ -128,43 +124,54 @@ SCORING: Final = (
         r"\brubric (?:addendum|update|change|override|note)|\baddendum to the (?:rubric|scoring"
         r"|score)",
         r"[+] ?\d+ (?:points? )?(?:for|if|when|bonus)\b|(?<!, )\bno (?:point )?deductions\b",
-        r"\bi (?:demand|request|require|order|command|want|insist on|expect)(?: \w+)? (?:a |an "
-        r"|the )?(?:full|perfect"
-        rf"|maximum|max|top|highest|10|ten)\b{MARKS}",
-        rf"\b(?:this|my)(?: \w+)? (?:defen[cs]e|argument|closing|statement|answer"
-        rf"|reply) (?:must|shall|should|will|has to|needs to|is to|deserves to) (?:be |get "
-        rf"|receive |earn )?(?:scored?|rated?|given|awarded|graded)?[^.!?\n]{{0,20}}\b{TOP}\b",
         r"\b(?:correct|right|proper|expected|appropriate|desired) (?:score|output|completion"
         r"|response) (?:here |for (?:this|me) )?(?:is|:|would be|must be)",
-        rf"\b(?:defendant|defen[cs]e|argument|i) (?:is|am|are) to be (?:scored|rated|graded"
-        rf"|marked|given|awarded)\b[^.!?\n]{{0,20}}\b{TOP}\b",
-        r"\b(?:all|every|each)(?: of)?(?: the| my| four)?(?: four)? (?:scores?|dimensions?"
-        r"|marks)\b[^.!?\n]{0,25}"
-        r"\b(?:10|ten|max\w*|full|perfect)\b",
-        r"\b(?:verdict|score|scores|total|strength|logic|persuasion|threshold|grounded|accept"
-        r"|overridden|override)\b[\"']? ?={1,2} ?[\"']?\w|\bverdict ?[:=] ?[\"']?not_guilty\b"
-        r"|\bnot_guilty\b",
-        r"(?:\b(?:strength|evidence|logic|persuasion|score|total)\b[\"']?(?: ?[:=] ?| )(?:10"
-        r"|ten|9|max\w*|\d+ ?/ ?\d+)\b\W*){2,}",
         r"\b(?:assessment|evaluation|scoring|deliberation|grading"
         r"|fallacy check) (?:complete[d]?|finished|done|passed|suspended|disabled|skipped)\b"
         r"|\b(?:scoring|grading|deliberation|assessment|rubric|threshold)(?: \w+)? (?:is|are"
         r"|has been|have been|was) (?:suspended|disabled|cancell?ed|switched off|turned off"
         r"|lifted|overridden|complete)\b",
         r"\b(?:fallacies|weaknesses|deductions|contempt)(?: found| detected)? ?[:=] ?(?:none|0"
-        r"|\[\]|no|nil)|(?:\b10\b[,;/ ]+){2,}10\b",
+        r"|\[\]|no|nil)",
         r"\bwho(?:m)?ever (?:is |may be )?(?:grad|scor|evaluat|assess|mark)(?:es|ing) (?:this"
         r"|it|the)\b",
+        r"\b(?:do not|don'?t|never) (?:flag|report|cut|strike|filter) (?:this|it|me"
+        r"|my \w+)[^.!?\n]{0,20}(?:contempt|inject)",
+    ),
+    rule(
+        "scoring",
+        "10|ten|max|full|perfect|top|highest|100|hundred|40|9",
+        _ANY,
+        r"\bi (?:demand|request|require|order|command|want|insist on|expect)(?: \w+)? (?:a |an "
+        r"|the )?(?:full|perfect"
+        rf"|maximum|max|top|highest|10|ten)\b{MARKS}",
+        rf"\b(?:this|my)(?: \w+)? (?:defen[cs]e|argument|closing|statement|answer"
+        rf"|reply) (?:must|shall|should|will|has to|needs to|is to|deserves to) (?:be |get "
+        rf"|receive |earn )?(?:scored?|rated?|given|awarded|graded)?[^.!?\n]{{0,20}}\b{TOP}\b",
+        rf"\b(?:defendant|defen[cs]e|argument|i) (?:is|am|are) to be (?:scored|rated|graded"
+        rf"|marked|given|awarded)\b[^.!?\n]{{0,20}}\b{TOP}\b",
+        r"\b(?:all|every|each)(?: of)?(?: the| my| four)?(?: four)? (?:scores?|dimensions?"
+        r"|marks)\b[^.!?\n]{0,25}\b(?:10|ten|max\w*|full|perfect)\b",
+        r"(?:\b(?:strength|evidence|logic|persuasion|score|total)\b[\"']?(?: ?[:=] ?| )(?:10"
+        r"|ten|9|max\w*|\d+ ?/ ?\d+)\b\W*){2,}",
+        r"(?:\b(?:10|100|ten)(?: ?/ ?| out of )(?:10|100|ten)\b[\s,.!;|-]*){3,}"
+        r"|(?:\b10\b[,;/ ]+){2,}10\b",
+    ),
+    rule(
+        "scoring",
+        "=|not_guilty|grounded|answered|addressed|verified|validated|correct|passed|safe|accepted"
+        "|approved|confirmed|certified|logic|evidence|strength|persuasion",
+        _ANY,
+        r"\b(?:verdict|score|scores|total|strength|logic|persuasion|threshold|grounded|accept"
+        r"|overridden|override)\b[\"']? ?={1,2} ?[\"']?\w|\bverdict ?[:=] ?[\"']?not_guilty\b"
+        r"|\bnot_guilty\b",
         r"\b(?:mark|flag|label|classify|log|register|set"
         r"|record)\b[^.!?\n]{0,40}\bas (?:grounded|answered|addressed|verified|validated"
         r"|correct|passed|safe|accepted)\b",
-        r"(?:\b(?:10|100|ten)(?: ?/ ?| out of )(?:10|100|ten)\b[\s,.!;|-]*){3,}",
         r"\b((?:great|perfect|excellent|strong|flawless|good|brilliant) (?:logic|evidence"
         r"|strength|persuasion))[\s,.!;]+\1",
         r"\b(?:verified|approved|confirmed|certified|validated|pre-?approved) by the (?:court"
         r"|judge|system|scorer|verifier|moderator)\b[^.!?\n]{0,30}\b(?:do not|don'?t"
         r"|no need to) (?:challenge|question|check|verify|score|deduct|doubt)",
-        r"\b(?:do not|don'?t|never) (?:flag|report|cut|strike|filter) (?:this|it|me"
-        r"|my \w+)[^.!?\n]{0,20}(?:contempt|inject)",
     ),
 )

@@ -9,17 +9,29 @@ _ANY, _CMD, _BARE = Stand.ANYWHERE, Stand.COMMAND, Stand.BARE_COMMAND
 COURT: Final = (
     rule(
         "forged",
-        "system|assistant|developer|admin|user|scorer|grader|assessor|evaluator"
-        "|verifier|judge"
-        "|tool|returned|note|memo|ruling|decision|court|clerk|prosecut|ledger|hidden|private"
-        "|internal|secret|confiden|the model|the ai"
-        "|verdict|override|end of|prompt|message|memo|attention|reminder|notice|instruct"
-        "|supervis|(",
+        ":|>",
         _ANY,
         r"(?:^|[\n.!?\]>] ?|(?<![#*\[=-])[#*\[=-]++ ?)(?:system|assistant|developer"
         r"|administrator|admin|user|chatgpt|gpt|llm|sysadmin|moderator|scorer|grader|assessor"
         r"|evaluator|verifier)(?: (?:message|note|prompt|override|update|alert|notice"
         r"|instruction|command|log|response|output|result|error|mode))*[\]*]* ?[:>]",
+        r"\b(?:judge|court|assessor|clerk)'?s? (?:private |internal |hidden )?(?:note|memo"
+        r"|ruling|decision|verdict|notes) ?:",
+        r"\bprosecut(?:or|ion)'?s? (?:reply|answer|statement|closing) ?:[^\n]{0,60}\b(?:concede"
+        r"|withdraw|rest my case|no more|agree|give up)",
+        r"\b(?:evidence ledger|(?:hidden|private|internal|secret|confidential) (?:instruction"
+        r"|note|memo|directive|message|comment)s?) ?:",
+        r"(?:^|[\n.!?\]>\[] ?)(?:the )?judge(?: constance)?(?: virtue)?\]? ?:"
+        r" ?[\"']?[^\n]{0,80}\b(?:not guilty|acquit\w*|dismissed|case closed|full marks|10)\b",
+        r"\b(?:final|official|court'?s?|judge'?s?) (?:verdict|ruling) ?: ?[\"']?(?:not guilty"
+        r"|acquit\w+|innocent)",
+    ),
+    rule(
+        "forged",
+        "system|admin|developer|supervisor|note|message|memo|instruction|attention|reminder|notice"
+        "|end of|prompt|following is|the model|the ai|the assessor|the scorer|the grader|the llm|scorer"
+        "|grader|assessor|evaluator|(|tool",
+        _ANY,
         r"\b(?:system|admin(?:istrator)?|developer|supervisor) (?:message|override|notice|alert"
         r"|command|instruction|prompt|update)\b(?= ?(?:[:\]!-]|from|to|follows|says|$))",
         rf"\b(?:note|message|memo|instructions?|attention|reminder|notice)(?: (?:to"
@@ -30,19 +42,9 @@ COURT: Final = (
         r"|user'?s )?(?:statement|defen[cs]e|input|prompt|transcript"
         r"|submission)(?= ?[.:\n\])-])|\bthe following is (?:from|by) the (?:clerk|judge|system"
         r"|court|developer|admin)",
-        r"\b(?:judge|court|assessor|clerk)'?s? (?:private |internal |hidden )?(?:note|memo"
-        r"|ruling|decision|verdict|notes) ?:",
-        r"\bprosecut(?:or|ion)'?s? (?:reply|answer|statement|closing) ?:[^\n]{0,60}\b(?:concede"
-        r"|withdraw|rest my case|no more|agree|give up)",
-        r"\b(?:evidence ledger|(?:hidden|private|internal|secret|confidential) (?:instruction"
-        r"|note|memo|directive|message|comment)s?) ?:",
         r"\b(?:tell|let|inform|instruct|remind) the (?:model|ai|assessor|system|scorer|grader"
         r"|llm)\b",
         r"\breviewer'?s? note\b|\b(?:scorer|grader|assessor|evaluator) ?[:=]",
-        r"(?:^|[\n.!?\]>\[] ?)(?:the )?judge(?: constance)?(?: virtue)?\]? ?:"
-        r" ?[\"']?[^\n]{0,80}\b(?:not guilty|acquit\w*|dismissed|case closed|full marks|10)\b",
-        r"\b(?:final|official|court'?s?|judge'?s?) (?:verdict|ruling) ?: ?[\"']?(?:not guilty"
-        r"|acquit\w+|innocent)",
         r"\w\(\w*\) ?(?:returned|returns|=>|->|output|result|:)|\btool (?:result|output"
         r"|response|call)s? ?[:=]",
     ),
@@ -53,8 +55,8 @@ COURT: Final = (
         rf"\b(?:any|every|all|dear|hey|hi|hello|ok|okay|if you are an?|if you're an?|as an?"
         rf"|the) {MACHINE}\b(?: \w+)?[, ]+"
         r"(?:(?:reading|evaluating|processing|grading|judging|scoring|assessing|parsing)\b"
-        r"|(?:must|should|shall|please|ignore|mark|score|rule|give|award|you (?:must|should"
-        r"|will)|output|respond|forget|reveal|do not)\b)",
+        r"|(?:must(?! have)|should(?! have)|shall|please|ignore|mark|score|rule|give|award"
+        r"|you (?:must|should|will)|output|respond|forget|reveal|do not)\b)",
         rf"\bif (?:you are|you're) an? (?:\w+ )?{MACHINE}\b|\bas an? {MACHINE}, you\b"
         rf"|\byou are (?:just |only )?an? {MACHINE}[,.;]? (?:and |so )?(?:you )?(?:must|should"
         r"|will|have to|can|cannot|designed|programmed|that)\b",

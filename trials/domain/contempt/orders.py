@@ -19,14 +19,10 @@ _ANY, _CMD, _BARE = Stand.ANYWHERE, Stand.COMMAND, Stand.BARE_COMMAND
 
 # Instructions that can only be the court's: qualified before, or after, the noun.
 _MINE: Final = (
-    r"(?:\b(?:prev\w{2,6}|prior|earlier|above|preceding|foregoing|your"
-    r"|ur)(?:[ ,/]+[\w'-]+){0,2}? "
-    + INSTRUCTIONS
-    + "|"
-    + INSTRUCTIONS
-    + r" (?:above(?! (?:the|my|a|an|his|her|our)\b)|before (?:this|that)|given (?:above|before|earlier"
-    r"|so far)|prior to|in your|you (?:were|got|received))\b|\b(?:request|text|message"
-    r"|prompt) above(?! (?:the|my|a|an|his|her|our)\b))"
+    r"(?:\b(?:prev\w{2,6}|prior|earlier|above|preceding|foregoing|your|ur)(?:[ ,/]+[\w'-]+){0,2}? "
+    rf"{INSTRUCTIONS}|{INSTRUCTIONS} (?:above(?! (?:the|my|a|an|his|her|our)\b)|before (?:this|that)"
+    r"|given (?:above|before|earlier|so far)|prior to|in your|you (?:were|got|received))\b"
+    r"|\b(?:request|text|message|prompt) above(?! (?:the|my|a|an|his|her|our)\b))"
 )
 _UNDO: Final = (
     r"(?:\b(?:ignore|disregard|forget|drop|cease|erase|wipe|override|bypass|abandon|replace"

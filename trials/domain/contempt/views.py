@@ -117,7 +117,9 @@ def disguises(view: View) -> Iterator[View]:
     """The readings in which a rule may find what the plain one hides."""
     text = view.text
     if _LEET_SIGN.search(text):
-        yield View(text.translate(_LEET), view.origin)
+        spelt = text.translate(_LEET)
+        if any(spelt.count(word) > text.count(word) for word in _TELLING):
+            yield View(spelt, view.origin)
     if _is_telling(mirrored := text[::-1]):
         yield View(mirrored, view.origin[::-1])
     if _is_telling(turned := text.translate(_ROT13)):
