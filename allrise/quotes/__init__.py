@@ -43,8 +43,6 @@ def find_span(quote: str, source: str) -> tuple[int, int] | None:
     count; any other occurrence is enough.
     """
     needle, text = _unwrap(fold(quote)), folded(source)
-    if not needle.strip(_PUNCTUATION) or len(needle) > len(text.text) + 2:
-        return _whole(needle, text)
     whole = _whole(needle, text)
     if whole or not _is_long_enough(needle):
         return whole
@@ -67,9 +65,12 @@ def _unwrap(needle: str) -> str:
 def _whole(needle: str, text: Folded) -> tuple[int, int] | None:
     if not needle or not text.text:
         return None
+    if needle == text.text:
+        return text.original(0, len(needle))
     core = needle.strip(_PUNCTUATION)
-    if needle == text.text or (core and core == text.text.strip(_PUNCTUATION)):
-        return text.original(0, len(text.text))
+    if core and core == text.text.strip(_PUNCTUATION):
+        start = text.text.index(core)
+        return text.original(start, start + len(core))
     return None
 
 

@@ -27,6 +27,7 @@ from trials.domain.contempt.views import View, blobs, disguises, is_demand, plai
 __all__ = ["Span", "cut", "find"]
 
 _RULES: Final = OVERRIDES + ROLES + OUTPUT + SCORING + COURT + TONGUES
+_UNSEEN: Final = frozenset({"comment", "invisible"})
 _LONG: Final = 240  # a longer "sentence" lacks punctuation: cut from the clause on only
 
 _SQUEEZED: Final = re.compile(
@@ -125,18 +126,23 @@ def _spelt_out(view: View) -> Iterator[Hit]:
 
 
 def _widened(text: str, hits: list[Hit]) -> list[Hit]:
-    """Hits to whole sentences; overlapping ones become one, named after the first."""
+    """Hits to whole sentences; overlapping ones become one, named after the first.
+
+    What nobody can see stands for itself: the sentence around a comment is innocent.
+    """
     spans = sentences(text)
+    unseen = [hit for hit in hits if hit[2] in _UNSEEN]
     wide: list[Hit] = []
     for start, end, category in hits:
-        for low, high in spans:
+        if category not in _UNSEEN and any(a <= start and end <= b for a, b, _ in unseen):
+            continue
+        for low, high in [] if category in _UNSEEN else spans:
             if low < end and start < high:
                 start, end = min(start, _opening(text, low, start)), max(end, high)
-        if wide and start < wide[-1][1]:
-            low, high, first = wide[-1]
-            wide[-1] = (min(low, start), max(high, end), first)
-        else:
-            wide.append((start, end, category))
+        while wide and start < wide[-1][1]:
+            low, high, category = wide.pop()
+            start, end = min(low, start), max(high, end)
+        wide.append((start, end, category))
     return wide
 
 

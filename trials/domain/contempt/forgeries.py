@@ -29,8 +29,8 @@ COURT: Final = (
     rule(
         "forged",
         "system|admin|developer|supervisor|note|message|memo|instruction|attention|reminder|notice"
-        "|end of|prompt|following is|the model|the ai|the assessor|the scorer|the grader|the llm|scorer"
-        "|grader|assessor|evaluator|(|tool",
+        "|end of|prompt|following is|the model|the ai|the llm|scorer|grader|assessor|evaluator"
+        "|(|tool",
         _ANY,
         r"\b(?:system|admin(?:istrator)?|developer|supervisor) (?:message|override|notice|alert"
         r"|command|instruction|prompt|update)\b(?= ?(?:[:\]!-]|from|to|follows|says|$))",

@@ -19,10 +19,12 @@ _ANY, _CMD, _BARE = Stand.ANYWHERE, Stand.COMMAND, Stand.BARE_COMMAND
 
 # Instructions that can only be the court's: qualified before, or after, the noun.
 _MINE: Final = (
-    r"(?:\b(?:prev\w{2,6}|prior|earlier|above|preceding|foregoing|your|ur)(?:[ ,/]+[\w'-]+){0,2}? "
-    rf"{INSTRUCTIONS}|{INSTRUCTIONS} (?:above(?! (?:the|my|a|an|his|her|our)\b)|before (?:this|that)"
-    r"|given (?:above|before|earlier|so far)|prior to|in your|you (?:were|got|received))\b"
-    r"|\b(?:request|text|message|prompt) above(?! (?:the|my|a|an|his|her|our)\b))"
+    r"(?:\b(?:prev\w{2,6}|prior|earlier|above|preceding|foregoing|your"
+    r"|ur)(?:[ ,/]+[\w'-]+){0,2}? "
+    rf"{INSTRUCTIONS}|{INSTRUCTIONS} (?:above(?! (?:the|my|a|an|his|her|our)\b)"
+    r"|before (?:this|that)|given (?:above|before|earlier|so far)|prior to|in your|you (?:were"
+    r"|got|received))\b|\b(?:request|text|message|prompt) above(?! (?:the|my|a|an|his|her"
+    r"|our)\b))"
 )
 _UNDO: Final = (
     r"(?:\b(?:ignore|disregard|forget|drop|cease|erase|wipe|override|bypass|abandon|replace"
@@ -46,7 +48,8 @@ OVERRIDES: Final = (
     ),
     rule(
         "override",
-        "ignor|attention|opposite|contrary|disreg|forget|overrid|bypass|discard|delete|erase|neglect|follow|mind"
+        "ignor|attention|change your|rewrite|modify|alter|edit|update|adjust|opposite|contrary"
+        "|disreg|forget|overrid|bypass|discard|delete|erase|neglect|follow|mind"
         "|aside|skip|rubric|scoring"
         "|threshold|instead|cancel|drop|ingo|igno|igon|override|disobey|violate|clear|abandon"
         "|listen|obey|previous|prior|earlier"
@@ -56,7 +59,8 @@ OVERRIDES: Final = (
         rf"|lines?|content|paragraphs?|messages?|information))?{END}",
         rf"{OVERRIDE}(?: all| every ?thing| anything| whatever| what)+(?: of)?(?: that"
         rf"| which)?(?: (?:came|comes|was|is|has been|were|said|written|stated|mentioned))*"
-        r"(?: we (?:talked|spoke|discussed|said|agreed)(?: about| on)?)?"
+        r"(?: i (?:asked|wrote|typed|requested))?(?: we (?:talked|spoke|discussed|said"
+        r"|agreed)(?: about| on)?)?"
         rf" (?:above|before(?: (?:this|that|now|here))?|prior|previously|so far|up to (?:this"
         rf"|now|here)|until now|{TOLD}|up there|preceding|earlier){END[:-1]}|(?<=told)(?! me)"
         r"|(?= (?:before|above|about your|so far|by|to|until|up|this|and)))",
@@ -66,7 +70,9 @@ OVERRIDES: Final = (
         r"|the |mr|his|her))[^.!?\n]{0,50}?(?:,? and| then|,|;) (?:now |then |just |please "
         r"|instead )*(?:tell me|say|act|write|print|output|answer|respond|pretend|reveal|repeat"
         r"|paint|sing|become|translate|reply|do (?:this|the))\b",
-        rf"{OVERRIDE}{FILL} {INSTRUCTIONS} (?:that |which )?{TOLD}",
+        rf"{OVERRIDE}{FILL} (?:tasks?|{INSTRUCTIONS}) (?:that |which )?{TOLD}",
+        r"\b(?:change|rewrite|modify|alter|edit|update|adjust) your (?:\w+ )?(?:rules"
+        r"|instructions|guidelines|prompt|programming|rubric)\b",
         rf"{OVERRIDE} (?:what(?:ever)?|every ?thing|any ?thing|all)(?: that)?(?: the| your| my)?"
         r" (?:developers?|system|admins?|programmers?|engineers?|creators?|prompt)\b",
         rf"{OVERRIDE}{FILL} (?:previous|prior|preceding|foregoing)(?: (?:stuff|things?))?{END}",
@@ -108,6 +114,10 @@ OVERRIDES: Final = (
         r"|programming) (?:has|have) been (?:updated|patched|changed)",
         r"\b(?:instructions|rules|prompt|guidelines)\b[^.!?\n]{0,60}\b(?:do not|don't|never"
         r"|stop) (?:follow|obey|heed|apply)(?:ing)? (?:them|those|it)\b",
+        rf"\b(?:imagine|pretend|suppose|assume|act as if)(?: that)? you (?:never|did not"
+        rf"|didn't) \w+{FILL} {INSTRUCTIONS}",
+        r"\b(?:imagine|pretend|suppose|assume)(?: that)? you (?:have|had) no (?:\w+ )?(?:rules"
+        r"|instructions|guidelines|restrictions|limits)\b",
         r"\bi (?:officially|hereby|now|herewith) (?:cancel|revoke|suspend|lift|void|override"
         r"|delete|replace"
         rf"|release you from)\b[^.!?\n]{{0,40}}{INSTRUCTIONS}",

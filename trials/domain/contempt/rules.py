@@ -41,8 +41,9 @@ OVERRIDE: Final = (
     r"|abandon|delete|erase|clear|suspend|nullify|cancel|unlearn|violate|circumvent|side-?step"
     r"|disable|deactivate|break|wipe|purge|(?:turn|switch) off|stop (?:following|obeying|using"
     r"|applying)|(?:do not|don'?t|never|no longer|refuse to|cease to) (?:follow|obey|use|apply"
-    r"|consider|adhere to|listen to|comply with)|pay no (?:attention|heed|mind) to|(?:set|put"
-    r"|leave|cast) aside|throw (?:out|away)|do away with|deviate from|depart from|never ?mind)\b"
+    r"|consider|adhere to|listen to|comply with)|(?:do not|don'?t"
+    r"|never) pay (?:any )?attention to|pay no (?:attention|heed|mind) to|(?:set|put|leave"
+    r"|cast) aside|throw (?:out|away)|do away with|deviate from|depart from|never ?mind)\b"
 )
 INSTRUCTIONS: Final = (
     r"(?:ins?tr?u?c\w{0,3}t?i?ons?|guidance|prompts?|directi(?:ves?|ons?)|guide ?lines?"

@@ -54,6 +54,7 @@ _SINGLE: Final = {alias: char for char, aliases in _LOOK_ALIKES.items() for alia
 _SIGNS: Final = tuple((base, base + 26) for base in (0x1F150, 0x1F170, 0x1F1E6))
 _LEET: Final = str.maketrans("013457@$!|", "oieastasil")
 _LEET_SIGN: Final = re.compile(r"[a-z][013457@$|]+[a-z]|\b[013457@$|][a-z]{2}")
+_UP_TO_STOP: Final = re.compile(r"[^.!?]+[.!?]*")
 _ROT13: Final = str.maketrans("abcdefghijklmnopqrstuvwxyz", "nopqrstuvwxyzabcdefghijklm")
 _TELLING: Final = (
     "ignor",
@@ -103,19 +104,29 @@ class Blob:
 def plain(text: str) -> View:
     """The folded text, newlines kept, other white space as single blanks where it was."""
     if text.isascii():
-        return View(text.lower().replace("\t", " ").replace("\r", "\n"), list(range(len(text))))
+        lowered = text.lower().replace("\t", " ").replace("\r", "\n")
+        return _single_spaced(lowered, list(range(len(text))))
     chars: list[str] = []
     origin: list[int] = []
     for index, char in enumerate(text):
         for part in _folded(char):
             chars.append(part)
             origin.append(index)
-    return View("".join(chars), origin)
+    return _single_spaced("".join(chars), origin)
+
+
+def _single_spaced(text: str, origin: list[int]) -> View:
+    if "  " not in text:
+        return View(text, origin)
+    places = [i for i, char in enumerate(text) if char != " " or text[i - 1 : i] != " "]
+    return View("".join([text[i] for i in places]), [origin[i] for i in places])
 
 
 def disguises(view: View) -> Iterator[View]:
     """The readings in which a rule may find what the plain one hides."""
     text = view.text
+    if "\n" in text.strip("\n"):
+        yield _unbroken(view)
     if _LEET_SIGN.search(text):
         spelt = text.translate(_LEET)
         if any(spelt.count(word) > text.count(word) for word in _TELLING):
@@ -124,6 +135,19 @@ def disguises(view: View) -> Iterator[View]:
         yield View(mirrored, view.origin[::-1])
     if _is_telling(turned := text.translate(_ROT13)):
         yield View(turned, view.origin)
+
+
+def _unbroken(view: View) -> View:
+    """The sentences that run over a line's end, in one line each; forged labels need the lines."""
+    chars: list[str] = []
+    origin: list[int] = []
+    for match in _UP_TO_STOP.finditer(view.text):
+        if "\n" in match[0].strip("\n "):
+            chars.append(match[0].replace("\n", " "))
+            origin += view.origin[match.start() : match.end()]
+            chars.append(". ")
+            origin += [view.origin[match.end() - 1]] * 2
+    return View("".join(chars), origin)
 
 
 def squeezed(view: View) -> View:
@@ -146,7 +170,9 @@ def blobs(text: str) -> Iterator[Blob]:
         yield from _readable(bytes.fromhex(digits), match)
     if "%" in text or "\\u" in text:
         for match in _ESCAPES.finditer(text):
-            decoded = re.sub(r"\\u(\w{4})", lambda m: chr(int(m[1], 16)), unquote(match[0]))
+            decoded = re.sub(
+                r"\\u([0-9A-Fa-f]{4})", lambda m: chr(int(m[1], 16)), unquote(match[0])
+            )
             if decoded != match[0]:
                 yield Blob(decoded, *match.span())
     if "&" in text:
