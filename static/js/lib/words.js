@@ -24,7 +24,7 @@ const SPEAKERS = {
 const PLEAS = {
   not_guilty: "Not guilty",
   guilty_with_an_explanation: "Guilty, with an explanation",
-  absurd: "This law is absurd",
+  absurd: "The law is absurd",
 };
 // What Reginald is seen doing while a tool of his runs.
 const STAGECRAFT = {

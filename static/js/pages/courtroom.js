@@ -3,11 +3,11 @@
 import { createApi } from "../lib/api.js";
 import { byId, readJson } from "../lib/dom.js";
 import { drafts, uuid } from "../lib/draft.js";
-import { filedIn, isOver, timeline } from "../lib/select.js";
+import { filedIn, isOver, takesDefense, timeline } from "../lib/select.js";
 import { follow } from "../lib/socket.js";
 import { fromTrial, missing, reduce } from "../lib/store.js";
 import { createAnnouncer } from "../views/announce.js";
-import { createDock } from "../views/dock.js";
+import { Dock } from "../views/dock.js";
 import { createFollower } from "../views/follow.js";
 import { createNotices } from "../views/notices.js";
 import { createRecord } from "../views/record.js";
@@ -21,6 +21,7 @@ const isOwner = role === "owner";
 const trial = readJson("trial-data");
 const api = createApi();
 const decidedBefore = Boolean(trial.verdict);
+const { title } = document;
 
 let state = fromTrial(trial);
 let line = { status: "open", code: null };
@@ -76,7 +77,7 @@ function askToAbandon() {
 // --- views -------------------------------------------------------------------------
 
 const dock = isOwner
-  ? createDock({ drafts: drafts(localStorageOrNone(), trial.id), onFile: file, onHint: askHint, onPlea: plead })
+  ? new Dock({ drafts: drafts(localStorageOrNone(), trial.id), onFile: file, onHint: askHint, onPlea: plead })
   : { render() {}, setBusy() {}, showError() {}, accepted() {}, answer() {} };
 const shutPanels = setUpPanels(court);
 const renderRecord = createRecord(byId("record"), { isOwner });
@@ -89,7 +90,7 @@ const renderExhibits = createExhibits({
 });
 const renderNotices = createNotices({ role, onRetry: retry, charge: trial.charge });
 const renderDeliberation = createDeliberation();
-const renderVerdict = createVerdict({ lessons: readJson("lessons-data") ?? {} });
+const renderVerdict = createVerdict({ lessons: readJson("lessons-data") ?? {}, isGuest: "guest" in court.dataset });
 const announce = createAnnouncer();
 const follower = createFollower();
 
@@ -109,6 +110,7 @@ function render() {
   dock.render(state);
   renderVerdict(state, { live: !decidedBefore });
   announce(shown, state);
+  document.title = isOwner && takesDefense(state) ? `Your turn · ${title}` : title;
   if (!state.verdict) follower.after(timeline(state).length > timeline(shown).length);
   shown = state;
 }

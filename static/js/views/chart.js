@@ -4,13 +4,14 @@
 import { h, svg } from "../lib/dom.js";
 import { DIMENSIONS, WEIGHTS, capital, phaseName } from "../lib/words.js";
 
-const TOP = 16;
-const FLOOR = 176;
-const LEFT = 26;
-const GROUP = 158;
+const TOP = 18;
+const FLOOR = 178;
+const WIDTH = 150;
+const LEFT = 24;
 const BAR = 26;
 
 const y = (mark) => FLOOR - (mark / 10) * (FLOOR - TOP);
+const across = (mark, name) => svg("path", { class: name, d: `M${LEFT - 4} ${y(mark)}H${WIDTH}` });
 
 function bar(name, mark, x) {
   return [
@@ -19,26 +20,27 @@ function bar(name, mark, x) {
   ];
 }
 
-function group(round, index) {
-  const x = LEFT + 14 + index * GROUP;
+function picture(round) {
   return svg(
-    "g",
-    null,
-    DIMENSIONS.map((name, at) => bar(name, round.scores[name], x + at * (BAR + 4))),
-    svg("text", { class: "chart__phase", x: x + 58, y: FLOOR + 22, "text-anchor": "middle" }, phaseName(round.phase)),
-    svg("text", { x: x + 58, y: FLOOR + 40, "text-anchor": "middle" }, `weighs ${WEIGHTS[round.phase]}%`),
+    "svg",
+    { viewBox: `0 0 ${WIDTH} 184`, "aria-hidden": "true" },
+    [0, 2, 4, 8, 10].map((mark) => across(mark, "chart__grid")),
+    [0, 6, 10].map((mark) => svg("text", { x: LEFT - 8, y: y(mark) + 4, "text-anchor": "end" }, String(mark))),
+    across(6, "chart__six"),
+    DIMENSIONS.map((name, at) => bar(name, round.scores[name], LEFT + at * (BAR + 4))),
   );
 }
+
+// A small picture a round, so that a telephone can set them two by two.
+const group = (round) =>
+  h("div", { class: "chart__round", "aria-hidden": "true" }, picture(round), h("b", null, phaseName(round.phase)), h("span", null, `weighs ${WEIGHTS[round.phase]}%`));
 
 const swatch = (name) =>
   h("span", null, svg("svg", { viewBox: "0 0 10 10", "aria-hidden": "true" }, svg("rect", { class: `chart__bar--${name}`, width: 10, height: 10 })), capital(name));
 
 export function chart(rounds) {
-  const width = LEFT + rounds.length * GROUP;
-  const grid = [0, 2, 4, 8, 10].map((mark) => svg("path", { class: "chart__grid", d: `M${LEFT} ${y(mark)}H${width}` }));
-  const labels = [0, 6, 10].map((mark) => svg("text", { x: LEFT - 6, y: y(mark) + 4, "text-anchor": "end" }, String(mark)));
   return [
-    svg("svg", { class: "chart", viewBox: `0 0 ${width} 224`, "aria-hidden": "true" }, grid, labels, svg("path", { class: "chart__six", d: `M${LEFT} ${y(6)}H${width}` }), rounds.map(group)),
+    h("div", { class: "chart" }, rounds.map(group)),
     h("figcaption", { class: "chart__key" }, DIMENSIONS.map(swatch), h("span", null, "The broken line is six: straight sixes acquit.")),
   ];
 }

@@ -2,6 +2,7 @@
 // words being spoken become the final entry without a jump.
 
 import { h, setText } from "../lib/dom.js";
+import { direction, isPreparing } from "../lib/directions.js";
 import { engineName, phaseName, speakerName } from "../lib/words.js";
 import { timeline } from "../lib/select.js";
 
@@ -52,6 +53,7 @@ function build(line, isOwner) {
 
 function patch(node, line) {
   node.classList.toggle("is-live", line.live);
+  node.classList.toggle("is-pending", Boolean(line.pending));
   setText(node.querySelector(".line__number"), line.seq ? String(line.seq) : "");
   write(node.querySelector(".line__text"), line.text);
   const key = JSON.stringify([line.engine, line.at, line.contempt, line.quotes, line.evidence?.letter]);
@@ -61,6 +63,16 @@ function patch(node, line) {
   node.querySelector(".line__marks").replaceChildren(...[engine, clock(line.at)].filter(Boolean));
   const after = [line.evidence && tag(line.evidence), line.contempt && stamp(line.quotes)];
   node.querySelector(".line__after").replaceChildren(...after.filter(Boolean));
+}
+
+/** The line that will become his speech: until then it says what he is doing. */
+function pending(state) {
+  if (!isPreparing(state)) return [];
+  const { phase } = state;
+  return [{
+    key: `prosecutor:${phase}`, phase, speaker: "prosecutor", text: direction(state)[1], pending: true,
+    seq: null, at: null, engine: null, evidence: null, contempt: false, quotes: [], live: false,
+  }];
 }
 
 const heading = (phase) => h("li", { class: "record__phase", "data-key": `phase:${phase}` }, h("h3", null, phaseName(phase)));
@@ -78,7 +90,7 @@ function withHeadings(lines) {
 export function createRecord(root, { isOwner }) {
   const nodes = new Map();
   return function render(state) {
-    const items = withHeadings(timeline(state));
+    const items = withHeadings([...timeline(state), ...pending(state)]);
     const keys = new Set(items.map(({ key }) => key));
     for (const [key, node] of nodes) {
       if (keys.has(key)) continue;

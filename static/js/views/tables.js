@@ -42,7 +42,9 @@ export function createExhibits({ isOwner, onChoose }) {
     if (key === shown) return;
     shown = key;
     byId("exhibits-none").hidden = items.length > 0;
-    byId("exhibits").replaceChildren(...items.map((item) => exhibit(item, { canAnswer, onChoose })).reverse());
+    // What is still unanswered lies on top, the newest first.
+    const ordered = [...items].reverse().sort((a, b) => Number(a.answered) - Number(b.answered));
+    byId("exhibits").replaceChildren(...ordered.map((item) => exhibit(item, { canAnswer, onChoose })));
     const open = items.filter((item) => !item.answered).map((item) => item.letter);
     const tally = open.length ? `${open.join(", ")} unanswered` : "all answered";
     setText(byId("exhibits-tally"), items.length ? tally : "none yet");
@@ -58,6 +60,11 @@ export function renderArc(state) {
     item.dataset.at = isNow ? "now" : at < now || over ? "past" : "later";
     if (isNow) item.setAttribute("aria-current", "step");
     else item.removeAttribute("aria-current");
+  }
+  for (const line of document.querySelectorAll("[data-arc]")) {
+    [...line.children].forEach((part, at) => {
+      part.dataset.at = at === now && !over ? "now" : at < now || over ? "past" : "later";
+    });
   }
   setText(byId("plea-said"), state.plea ? `Plea: ${pleaName(state.plea).toLowerCase()}.` : "");
 }

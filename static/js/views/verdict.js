@@ -25,7 +25,14 @@ function tally(verdict) {
   return h("p", { class: "small" }, hints + contempt, " ", h("span", { class: "badge" }, verdict.engine));
 }
 
-function content(state, lessons, onSkip) {
+function onwards(id, isGuest) {
+  const next = isGuest
+    ? h("a", { class: "btn btn--ghost", href: `/accounts/signup/?next=/trials/${id}/review/` }, "Sign up to keep it, and to be tried again")
+    : h("a", { class: "btn btn--ghost", href: "/#docket" }, "Choose another charge");
+  return h("p", { class: "verdict__go" }, h("a", { class: "btn btn--brass", href: `/trials/${id}/review/` }, "Read the case file"), next);
+}
+
+function content(state, { lessons, isGuest, onSkip }) {
   const { verdict } = state;
   const guilty = verdict.verdict === "guilty";
   return [
@@ -37,7 +44,7 @@ function content(state, lessons, onSkip) {
       h("div", { class: "verdict__sum" }, gauge(verdict.total), h("p", { class: "verdict__margin" }, margin(verdict.total))),
       h("blockquote", { class: "verdict__summary" }, h("p", null, verdict.summary), h("footer", null, "Judge Constance Virtue")),
       guilty && verdict.sentence && h("div", { class: "verdict__sentence" }, h("h3", null, "The sentence"), h("p", null, verdict.sentence)),
-      h("p", { class: "verdict__go" }, h("a", { class: "btn btn--brass", href: `/trials/${state.id}/review/` }, "Read the case file"), h("a", { class: "btn btn--ghost", href: "/#docket" }, "Choose another charge")),
+      onwards(state.id, isGuest),
       h("div", { class: "verdict__more" },
         h("section", null, h("h3", null, "The marks"), dimensions(verdict.scores), tally(verdict)),
         h("section", null, h("h3", null, "Fallacies named"), fallacies(verdict, lessons))),
@@ -62,7 +69,7 @@ async function perform(section, cut) {
   }
 }
 
-export function createVerdict({ lessons }) {
+export function createVerdict({ lessons, isGuest }) {
   const section = byId("verdict");
   let shown = false;
   /** Show the verdict once; with ceremony only when it was given while one watched. */
@@ -74,13 +81,13 @@ export function createVerdict({ lessons }) {
       cut.done = true;
       cut.forEach((end) => end());
     };
-    byId("verdict-body").replaceChildren(...content(state, lessons, skip).filter(Boolean));
+    byId("verdict-body").replaceChildren(...content(state, { lessons, isGuest, onSkip: skip }).filter(Boolean));
     section.dataset.verdict = state.verdict.verdict;
     section.dataset.beat = "told";
     section.hidden = false;
     document.body.classList.add("is-decided");
     if (!live) return;
-    section.scrollIntoView({ behavior: "instant", block: "start" });
+    scrollTo({ top: section.offsetTop, behavior: "instant" });
     if (!calm()) {
       section.focus({ preventScroll: true });
       const escape = (event) => event.key === "Escape" && skip();
