@@ -31,6 +31,7 @@ class HouseTools:
         return Made(weaknesses.find(case, case.defense), HOUSE)
 
     def detect_fallacy(self, case: CaseFile) -> Made[tuple[FoundFallacy, ...]]:
+        """Those sure enough to cost points. A weaker cue accuses nobody."""
         found = tuple(
             FoundFallacy(
                 name=finding.name,
@@ -39,6 +40,7 @@ class HouseTools:
                 costs_points=finding.costs_points,
             )
             for finding in fallacies.detect(case.defense)
+            if finding.costs_points
         )
         return Made(found, HOUSE)
 

@@ -13,85 +13,28 @@ from functools import lru_cache
 from allrise.quotes import is_verbatim
 from allrise.text import sentences as sentence_spans
 from trials.house import lexicon
+from trials.house.patterns import (
+    ABSOLUTE,
+    ADMISSION,
+    CONTRAST,
+    HEDGE,
+    NAME,
+    NOT_NAMES,
+    OBSERVED,
+    QUOTED,
+    REASON,
+    SINCE_TIME,
+    STRONG,
+    TIME,
+    TRIM,
+    TURN,
+    WEAK,
+)
 from trials.house.words import Span, Word, is_negation, tokens
 
 QUOTE_WORDS = 20
-
-_QUOTED = re.compile(
-    r"[\"\u201c\u201d][^\"\u201c\u201d]{1,400}[\"\u201c\u201d]"
-    r"|(?<!\w)['\u2018][^'\u2018\u2019\n]{1,200}(?:(?<=\w)['\u2019](?=\w)[^'\u2018\u2019\n]{1,200})*['\u2019](?!\w)"
-    r"|[\u00ab][^\u00bb]{1,400}[\u00bb]"
-)
-_SUBJECT = (
-    r"(?:i|i'm|i've|i'd|i'll|we|we're|we've|he|he's|she|she's|it|it's|they|they're|you|you're|there"
-    r"|there's|this|that's|nobody|no one|everyone|everybody|my|our|his|her|their|the|your)\b"
-)
-_STRONG = re.compile(r"\s*(?:;|\s[\u2013\u2014-]{1,2}\s|\u2014|\n)\s*")
-_WEAK = re.compile(
-    rf"\s*,?\s+(?:and|but|so)\s+(?={_SUBJECT})|\s*,\s+(?:and |but |so |yet )?(?={_SUBJECT})",
-    re.IGNORECASE,
-)
-_TRIM = " \t\n,;:\u2014\u2013-"
-
-_REASON = re.compile(
-    r"\b(?:because|cos|cuz|due to|thanks to|owing to|given that|seeing as|in order to|so that"
-    r"|which is why|that is why|that's why|this is why|which means|that means|which meant"
-    r"|meaning that|therefore|thus|hence|otherwise|the reason|for the simple reason|on the grounds"
-    r"|it follows|which proves|which shows|as a result|consequently|and so|by then|since"
-    r"|if (?:i|it|he|she|they|we|you|the|that|this|there|anything|my|your|one)"
-    r"|proves|shows|explains|means|accounts for|rules out|suggests|establishes|demonstrates"
-    r"|so (?:i|it|he|she|we|they|you|one|the|there|that|nothing|no|nobody|any|my|your|what|whoever|whatever"
-    r"|neither|a|an|every|exhibit))\b"
-    r"|[,;.] (?:so|as|for) (?!long|far|well|example|instance)|: (?=\w+ \w+ \w+)",
-    re.IGNORECASE,
-)
-_SINCE_TIME = re.compile(
-    r"since (?:\d|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|then|birth|i was"
-    r"|childhood|the)", re.IGNORECASE
-)
-_CONTRAST = re.compile(
-    r"\b(?:but|yet|however|although|though|even though|while|whereas|instead|rather than"
-    r"|on the contrary|nevertheless|except that|the difference|a difference between|could (?:be|have been|belong)|is not the same|isn't the same"
-    r"|not the same thing|as opposed to|even if|long before|already|only (?:shows|proves|records)"
-    r"|requires|the statute (?:says|bans|forbids|covers)|counts as|distinguish)\b",
-    re.IGNORECASE,
-)
-_TURN = re.compile(
-    r"\b(?:your own|the (?:prosecution|prosecutor|crown)'s own|his own (?:exhibit|witness|evidence"
-    r"|log|diary)|by (?:your|his|that|the same) (?:own )?(?:logic|account|reasoning|measure|figure)"
-    r"|supports me|helps me|proves my|shows my|clears me|my (?:best|star) witness|on my side"
-    r"|if anything|proves the opposite|shows the opposite|the very (?:log|exhibit|thing|evidence)"
-    r"|works for the defen[cs]e|thank (?:you|him) for|i (?:adopt|accept|welcome|embrace|call|rely on)"
-    r" (?:the |this |that |your |his |it )?(?:exhibit|evidence|diary|log|as)?"
-    r"|confirms (?:that |what )?(?:i|my|the)|(?:exhibit [a-h]|it|which|that) (?:actually |only "
-    r"|in fact |itself |rather |therefore )?(?:proves|shows|confirms|supports|records|places|puts)"
-    r"|makes? my (?:case|point)|is exactly (?:what|why|how)|the prosecution has (?:just )?proved)\b",
-    re.IGNORECASE,
-)
-_TIME = re.compile(
-    r"\b\d{1,2}(?::\d{2})\b|\b(?:at|by|until|till|before|after|from|around|since) (?:half past "
-    r"|quarter (?:to|past) )?(?:\d{1,2}(?::\d{2})?|one|two|three|four|five|six|seven|eight|nine|ten|eleven"
-    r"|twelve|noon|midnight)\b|\b\d{1,2} ?(?:am|pm)\b", re.IGNORECASE,
-)
-_OBSERVED = re.compile(
-    r"\b(?:saw|watched|heard|held|counted|wrote|signed|timed|served|ate|told me|was with|sat"
-    r"|stood|handed|filmed|photographed|noticed|recorded|confirmed|remembers|took|drove|lent"
-    r"|gave|opened|asked|carried|joined|smelt|smelled|weighed|measured|checked|burn[te]d?|left)\b",
-    re.IGNORECASE,
-)
-_HEDGE = re.compile(
-    r"(?<!\w)(?:" + "|".join(map(re.escape, lexicon.HEDGES)) + r")(?!\w)", re.IGNORECASE
-)
-_ABSOLUTE = re.compile(
-    r"(?<!\w)(?:" + "|".join(map(re.escape, lexicon.ABSOLUTES)) + r")(?!\w)", re.IGNORECASE
-)
-_ADMISSION = re.compile("|".join(lexicon.ADMISSIONS), re.IGNORECASE)
-_NAME = re.compile(
-    r"(?:\b(?:mrs?|ms|miss|dr|doctor|professor|aunt|auntie|uncle|captain)\.? [a-z]\w+)"
-    r"|(?<![.!?\"'\u201c]\s)(?<!^)(?<=[a-z,] )(?-i:[A-Z][a-z]{2,})",
-    re.IGNORECASE,
-)
-_NOT_NAMES = frozenset("exhibit exhibits honour honor court judge reginald harrington virtue".split())
+# Whatever a reader may take for a double quotation mark.
+_DOUBLE_MARKS = re.compile("[\u201c-\u201f\u00ab\u00bb\u2033\u2036\u301d-\u301f\uff02\u275d\u275e]")
 
 
 @dataclass(frozen=True)
@@ -136,11 +79,9 @@ def analyse(text: str) -> Analysis:
     flat = text.replace("\u2019", "'").replace("\u2018", "'")
     words = tokens(text)
     sentences = tuple(Span(a, b, text[a:b]) for a, b in sentence_spans(text))
-    quoted = tuple(_span(text, m) for m in _QUOTED.finditer(text))
+    quoted = tuple(_span(text, m) for m in QUOTED.finditer(text))
     numbers = _numbers(text, flat, words)
-    names = tuple(
-        _span(text, m) for m in _NAME.finditer(flat) if m[0].lower() not in _NOT_NAMES
-    )
+    names = tuple(_span(text, m) for m in NAME.finditer(flat) if m[0].lower() not in NOT_NAMES)
     return Analysis(
         text=text,
         words=words,
@@ -149,16 +90,16 @@ def analyse(text: str) -> Analysis:
         quotable=_quotable(text, sentences, quoted),
         noun_phrases=_noun_phrases(text, words, sentences, quoted),
         reasons=_reasons(text, flat),
-        contrasts=tuple(_span(text, m) for m in _CONTRAST.finditer(flat)),
-        turns=tuple(_span(text, m) for m in _TURN.finditer(flat)),
-        hedges=tuple(_span(text, m) for m in _HEDGE.finditer(flat)),
-        absolutes=tuple(_span(text, m) for m in _ABSOLUTE.finditer(flat)),
-        admissions=tuple(_span(text, m) for m in _ADMISSION.finditer(flat)),
+        contrasts=tuple(_span(text, m) for m in CONTRAST.finditer(flat)),
+        turns=tuple(_span(text, m) for m in TURN.finditer(flat)),
+        hedges=tuple(_span(text, m) for m in HEDGE.finditer(flat)),
+        absolutes=tuple(_span(text, m) for m in ABSOLUTE.finditer(flat)),
+        admissions=tuple(_span(text, m) for m in ADMISSION.finditer(flat)),
         specifics=_specifics(text, words, numbers, names),
         numbers=numbers,
         names=names,
         questions=tuple(s for s in sentences if s.text.rstrip("\"')\u201d ").endswith("?")),
-        observed=bool(_OBSERVED.search(flat)),
+        observed=bool(OBSERVED.search(flat)),
     )
 
 
@@ -171,21 +112,23 @@ def overlaps(span: Span, others: tuple[Span, ...]) -> bool:
 
 
 def _reasons(text: str, flat: str) -> tuple[Span, ...]:
-    """Reason markers followed by at least three words of their own, two of them content."""
+    """Reason markers followed by at least three words of their own, some of them content."""
     found: list[Span] = []
-    for match in _REASON.finditer(flat):
-        if match[0].lower() == "since" and _SINCE_TIME.match(flat, match.start()):
+    for match in REASON.finditer(flat):
+        if match[0].lower() == "since" and SINCE_TIME.match(flat, match.start()):
             continue
         tail = re.split(r"[.!?\n]", flat[match.end() : match.end() + 160], maxsplit=1)[0]
         after = [word.lower for word in tokens(tail)]
         content = [word for word in after if word not in lexicon.FUNCTION]
-        if len(after) >= 3 and len(content) >= 2 and (not found or match.start() - found[-1].end > 8):
+        loose = match[0].lower().startswith(("if ", "since", "and so", ": ", ", as"))
+        enough = len(after) >= 3 and len(content) >= (2 if loose else 1)
+        if enough and (not found or match.start() - found[-1].end > 8):
             found.append(_span(text, match))
     return tuple(found)
 
 
 def _numbers(text: str, flat: str, words: tuple[Word, ...]) -> tuple[Span, ...]:
-    spans = [_span(text, m) for m in _TIME.finditer(flat)]
+    spans = [_span(text, m) for m in TIME.finditer(flat)]
     for word in words:
         span = Span(word.start, word.end, word.text)
         is_number = word.lower[0].isdigit() or word.lower in lexicon.NUMBER_WORDS
@@ -206,9 +149,7 @@ def _specifics(
     return tuple(sorted(found.values(), key=lambda span: span.start))
 
 
-def _quotable(
-    text: str, sentences: tuple[Span, ...], quoted: tuple[Span, ...]
-) -> tuple[Span, ...]:
+def _quotable(text: str, sentences: tuple[Span, ...], quoted: tuple[Span, ...]) -> tuple[Span, ...]:
     clauses: list[Span] = []
     for sentence in sentences:
         pieces = [sentence, *_pieces(text, sentence)]
@@ -222,8 +163,8 @@ def _quotable(
 def _pieces(text: str, sentence: Span) -> list[Span]:
     """Clauses within a sentence, cut only where what stands before cannot govern them."""
     body = text[sentence.start : sentence.end]
-    cuts = [(m.start(), m.end(), True) for m in _STRONG.finditer(body)]
-    cuts += [(m.start(), m.end(), False) for m in _WEAK.finditer(body)]
+    cuts = [(m.start(), m.end(), True) for m in STRONG.finditer(body)]
+    cuts += [(m.start(), m.end(), False) for m in WEAK.finditer(body)]
     pieces: list[Span] = []
     start = 0
     for left, right, strong in sorted(cuts):
@@ -239,7 +180,7 @@ def _pieces(text: str, sentence: Span) -> list[Span]:
 def _governed(text: str) -> bool:
     return any(
         word.lower in lexicon.GOVERNORS or is_negation(word.lower) for word in tokens(text)
-    ) or bool(_HEDGE.search(text))
+    ) or bool(HEDGE.search(text))
 
 
 def _is_clause(text: str) -> bool:
@@ -253,9 +194,9 @@ def is_verb(lower: str) -> bool:
 
 def _trimmed(text: str, span: Span) -> Span:
     start, end = span.start, span.end
-    while start < end and text[start] in _TRIM:
+    while start < end and text[start] in TRIM:
         start += 1
-    while end > start and text[end - 1] in _TRIM + ".!?\u2026":
+    while end > start and text[end - 1] in TRIM + ".!?\u2026":
         end -= 1
     return Span(start, end, text[start:end])
 
@@ -274,7 +215,7 @@ def _may_quote(span: Span, text: str, quoted: tuple[Span, ...]) -> bool:
 
 
 def straight_marks(text: str) -> str:
-    return re.sub("[\u201c\u201d\u201e\u00ab\u00bb\u2033]", '"', text)
+    return _DOUBLE_MARKS.sub('"', text)
 
 
 def _noun_phrases(

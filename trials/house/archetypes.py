@@ -32,9 +32,7 @@ class Archetype(StrEnum):
 
 
 # Nothing in these can be argued with: no quote, no analysis, no weakness.
-UNARGUABLE = frozenset(
-    {Archetype.SILENCE, Archetype.DISTRESS, Archetype.MASH, Archetype.FOREIGN}
-)
+UNARGUABLE = frozenset({Archetype.SILENCE, Archetype.DISTRESS, Archetype.MASH, Archetype.FOREIGN})
 
 _DISTRESS = re.compile("|".join(lexicon.DISTRESS), re.IGNORECASE)
 _RUDE = re.compile(r"\b(?:" + "|".join(sorted(lexicon.RUDE)) + r")\b", re.IGNORECASE)
@@ -44,28 +42,40 @@ _LEGALESE = re.compile(
     r"\b(?:" + "|".join(map(re.escape, lexicon.LEGALESE)) + r")\b", re.IGNORECASE
 )
 _ROLE = re.compile(
-    r"\bi,? (?:am |the |captain |lord |lady |sir |king |queen |emperor )?(?:the )?(?:\w+ )?(?:pirate"
+    r"\bi,? (?:am |the |captain |lord |lady |sir |king |queen )?(?:the )?(?:\w+ )?(?:pirate"
     r"|queen|king|emperor|wizard|duke|duchess|dragon|knight|vampire|ghost|prophet|detective|captain"
     r"|lord|lady|sir|god|time traveller|princess|prince|baron|count|countess|sorcerer|witch)\b"
-    r"|\b(?:arr+|ahoy|me hearties|thou art|thee|hark|forsooth|prithee|verily)\b", re.IGNORECASE,
+    r"|\b(?:arr+|ahoy|me hearties|thou art|thee|hark|forsooth|prithee|verily)\b",
+    re.IGNORECASE,
 )
 _CONFESSION = re.compile(
     r"\b(?:i (?:did|do) it\b(?! (?:because|to|so|for))|guilty as charged|i(?:'m| am) guilty"
-    r"|i (?:confess|admit (?:it|everything|to it|that i))|you got me|you caught me|it was me|lock me up)",
+    r"|i (?:confess|admit (?:it|everything|to it|that i))|you got me|you caught me|it was me"
+    r"|lock me up)",
     re.IGNORECASE,
 )
 _COUNTER = re.compile(
-    r"\b(?:you|your|harrington|the prosecutor|reginald)\b.{0,40}\b(?:did|do|have|are|own|were|guilty"
-    r"|worse|liar|lying|wig|cape|yourself|corrupt)\b", re.IGNORECASE,
+    r"\b(?:you|your|harrington|the prosecutor|reginald)\b.{0,40}\b(?:did|do|have|are|own|were"
+    r"|guilty"
+    r"|worse|liar|lying|wig|cape|yourself|corrupt)\b",
+    re.IGNORECASE,
 )
 _LAW = re.compile(
     r"\b(?:(?:this|the|such a|your) (?:law|statute|rule|charge|trial|court|whole thing)\b.{0,60}\b"
     r"(?:absurd|ridiculous|silly|stupid|nonsense|unjust|unfair|vague|unenforceable|joke|mad"
-    r"|makes no sense|should not exist|shouldn't exist|unreasonable|overbroad|pointless))", re.I,
+    r"|makes no sense|should not exist|shouldn't exist|unreasonable|overbroad|pointless))",
+    re.I,
+)
+_DENIAL = re.compile(
+    r"\b(?:innocent|not guilty|not true|untrue|deny|denies|did(?:n't| not)|never|wasn't me|prove"
+    r"|proof|not my fault|good person)\b",
+    re.IGNORECASE,
 )
 _JOKE = re.compile(
-    r"\b(?:lol|lmao|haha+|hehe|rofl|jk|just kidding|yolo|whatever|bruh|deez|meh|nah|aliens?|lizard"
-    r"|wizard|illuminati|my evil twin|the voices|banana|bananas|ninja|unicorn)\b", re.IGNORECASE,
+    r"\b(?:lol|lmao|haha+|hehe|rofl|jk|just kidding|yolo|whatever[,.!]|bruh|deez|meh|nah|aliens?"
+    r"|lizard"
+    r"|wizard|illuminati|my evil twin|the voices|banana|bananas|ninja|unicorn)\b",
+    re.IGNORECASE,
 )
 
 
@@ -102,16 +112,18 @@ def _readable(case: CaseFile, seen: Analysis, relevant: bool) -> Archetype:
         return Archetype.CONFESSION
     if _LAW.search(text) and case.plea is not Plea.ABSURD:
         return Archetype.LAW_ABSURD
-    if _COUNTER.search(text) and not relevant and not reasoned:
+    mine = any(word.lower in lexicon.FIRST_PERSON for word in seen.words)
+    if _COUNTER.search(text) and not reasoned and not (relevant and mine):
         return Archetype.COUNTER_ACCUSATION
     return _argument(case, seen, relevant)
 
 
 def _argument(case: CaseFile, seen: Analysis, relevant: bool) -> Archetype:
-    if _JOKE.search(seen.text) and not seen.reasons and len(seen.words) <= 30:
+    if _JOKE.search(seen.text) and not seen.reasons and len(seen.specifics) < 2:
         return Archetype.PURE_JOKE
     about = stem_set(seen.text) & charge_vocabulary(case.sheet)
-    if not relevant and not about and not seen.reasons and len(seen.words) <= 30:
+    denies = bool(_DENIAL.search(seen.text))
+    if not (relevant or about or seen.reasons or denies) and len(seen.words) <= 30:
         return Archetype.PURE_JOKE
     if seen.names and seen.numbers and len(seen.specifics) >= 3:
         return Archetype.ALIBI
@@ -132,6 +144,8 @@ def is_verse(text: str) -> bool:
     lines = [line.strip(" .,;:!?'\"") for line in re.split(r"\n|/", text) if line.strip()]
     if len(lines) < 3 or any(len(line.split()) > 14 for line in lines):
         return False
+    if len(lines) >= 4 and text.count("\n") >= 3 and all(len(x.split()) <= 9 for x in lines):
+        return True
     ends = [re.sub(r"[^a-z]", "", line.split()[-1].lower())[-2:] for line in lines if line.split()]
     return len(ends) - len(set(ends)) >= 1
 

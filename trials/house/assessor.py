@@ -15,6 +15,11 @@ from trials.house.remarks import reason_for, remark_for
 # Most that a text of fewer than this many words of its own can earn in any dimension.
 _CEILINGS = ((4, 3), (7, 5), (10, 6), (22, 7), (30, 8), (37, 9))
 
+# A joke alone: some persuasion, no logic.
+_JOKE_TOPS = {
+    Dimension.STRENGTH: 2, Dimension.EVIDENCE: 1, Dimension.LOGIC: 1, Dimension.PERSUASION: 4,
+}  # fmt: skip
+
 
 def assess(case: CaseFile, defense: str) -> Assessment:
     """Marks and reasons for `defense` as filed in the case's current phase.
@@ -40,15 +45,14 @@ def _scores(seen: Features) -> Scores:
         Dimension.PERSUASION: _persuasion(seen, strength, evidence, logic),
     }
     ceiling = _ceiling(seen)
-    return Scores(**{d.value: _mark(mark, ceiling) for d, mark in marks.items()})
+    tops = _JOKE_TOPS if seen.flippant else dict.fromkeys(DIMENSIONS, ceiling)
+    return Scores(**{d.value: _mark(mark, min(ceiling, tops[d])) for d, mark in marks.items()})
 
 
 @lru_cache(maxsize=512)
 def _ceiling(seen: Features) -> int:
     top = next((mark for words, mark in _CEILINGS if seen.fresh_words < words), 10)
     if seen.repeated:
-        top = min(top, 3)
-    if seen.flippant:
         top = min(top, 3)
     return top
 
@@ -82,7 +86,7 @@ def _evidence(seen: Features) -> float:
     value = 3.2 if seen.substance else 2.2
     value += (0.0, 1.2, 1.8, 2.3, 2.7)[min(seen.specifics, 4)]
     value += 0.4 if seen.observed and seen.specifics else 0.0
-    value += 1.7 if seen.arguments else 0.0
+    value += 1.4 if seen.arguments else 0.0
     value += 0.8 if seen.flaws else (0.6 if seen.answered else 0.0)
     value += 0.4 if seen.turned else 0.0
     return value - 0.5 * _pressure(seen) - 1.0 * seen.contradictions
@@ -103,7 +107,7 @@ def _logic(seen: Features) -> float:
 
 def _persuasion(seen: Features, strength: float, evidence: float, logic: float) -> float:
     """Whether a person would be moved: mostly by the rest, and by how it is put."""
-    value = 0.94 * (strength + evidence + logic) / 3 + 0.3
+    value = 0.94 * (strength + evidence + logic) / 3 + 0.1
     if not seen.relevant:
         return value + (1.5 if seen.wit else 0.5) - seen.flattery
     value += 0.5 if seen.engaged else 0.0
@@ -117,4 +121,4 @@ def _persuasion(seen: Features, strength: float, evidence: float, logic: float) 
 def _pressure(seen: Features) -> float:
     """What silence about the table costs."""
     grace = 3 if seen.answered else 2 if seen.engaged else 1
-    return min(1.2, 0.4 * max(0, seen.ignored - grace))
+    return min(1.5, 0.5 * max(0, seen.ignored - grace))

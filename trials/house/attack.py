@@ -48,11 +48,11 @@ def choose(case: CaseFile, brief: Brief) -> Target:
     if archetype in UNARGUABLE:
         return Target(archetype, archetype.value)
     found = [item for item in _weaknesses(case, brief) if quotable(item.quote, text)]
-    if named := _fallacy(case, brief, text):
-        if not found or found[0].kind not in {"contradiction", "admission"}:
-            return Target(archetype, "fallacy", named.quote, fallacy=named.name.value)
+    named = _fallacy(case, brief, text)
+    if named and not (found and found[0].kind in {"contradiction", "admission"}):
+        return Target(archetype, "fallacy", named.quote, fallacy=named.name.value)
     if _is_strong(case, text, found):
-        main = weaknesses.main_clause(analyse(text))
+        main = weaknesses.best_clause(text)
         return Target(archetype, "concede", main.text if main else "")
     if not found:
         return Target(archetype, "bare_claim" if text.strip() else "silence")
@@ -93,12 +93,12 @@ def _weaknesses(case: CaseFile, brief: Brief) -> tuple[Weakness, ...]:
 def _fallacy(case: CaseFile, brief: Brief, text: str) -> FoundFallacy | None:
     used = {attack.line for attack in case.prosecutor.attacks}
     named = brief.fallacies or tuple(
-        FoundFallacy(name=item.name, quote=item.quote, explanation="", costs_points=item.costs_points)
+        FoundFallacy(
+            name=item.name, quote=item.quote, explanation="", costs_points=item.costs_points
+        )
         for item in fallacies.detect(text)
     )
-    fit = [
-        item for item in named if item.name.value not in used and quotable(item.quote, text)
-    ]
+    fit = [item for item in named if item.name.value not in used and quotable(item.quote, text)]
     return max(fit, key=lambda item: item.costs_points) if fit else None
 
 

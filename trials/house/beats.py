@@ -66,7 +66,7 @@ def _slots(case: CaseFile, brief: Brief, target: Target | None) -> dict[str, str
         "these": letters(pending(case, brief.exhibit)),
     }
     if target:
-        slots |= {"word": target.word, "letter": target.letter, "then": target.then}
+        slots |= {"word": target.word, "left": target.letter, "then": target.then}
         slots["Then"] = exhibits.capital(target.then)
         if target.quote:
             slots |= quotation(target.quote, case.defense)
@@ -182,7 +182,7 @@ def _sentence_callback(floor: Floor, longest: int) -> str:
 
 
 def exhibit(floor: Floor, longest: int) -> str:
-    """The new exhibit, by object and figure, with the charge's own line about it if there is room."""
+    """The new exhibit by object and figure, with the charge's own line about it if it fits."""
     dealt = floor.brief.exhibit
     if dealt is None:
         return ""
@@ -209,7 +209,7 @@ def exhibit(floor: Floor, longest: int) -> str:
 
 def unanswered(floor: Floor, longest: int) -> str:
     """In round three, the exhibits that nobody has met, by letter."""
-    if floor.case.phase is not Phase.ROUND_3 or floor.unarguable and not floor.case.exhibits:
+    if floor.case.phase is not Phase.ROUND_3 or (floor.unarguable and not floor.case.exhibits):
         return ""
     left = pending(floor.case, floor.brief.exhibit)
     lines = tables.UNANSWERED if left else tables.ALL_ANSWERED
@@ -244,9 +244,10 @@ def _asked(floor: Floor, ways: tuple[str, ...], longest: int) -> str:
     if keeps:
         floor.voice.slots["keep"] = towards(keeps[0].text)
     for way in (*shuffled(floor.case.seed, ways, f"ask {floor.case.phase.value}"), "EXPLAIN"):
-        if not given.get(way):
-            if text := floor.voice.line(way, demand.BY_KIND[way], longest=longest):
-                return text
+        if given.get(way):
+            continue
+        if text := floor.voice.line(way, demand.BY_KIND[way], longest=longest):
+            return text
     return ""
 
 

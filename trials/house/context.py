@@ -23,8 +23,12 @@ def last_speech(case: CaseFile) -> str:
 
 
 def on_table(case: CaseFile, dealt: ExhibitDraft | None = None) -> tuple[Exhibit, ...]:
-    """Exhibits already on the table, without the one being dealt now."""
-    return tuple(item for item in case.exhibits if not dealt or item.letter != dealt.letter)
+    """Exhibits that lay there before the current turn, without the one being dealt now."""
+    return tuple(
+        item
+        for item in case.exhibits
+        if order(item.phase) < order(case.phase) and not (dealt and item.letter == dealt.letter)
+    )
 
 
 def pending(case: CaseFile, dealt: ExhibitDraft | None = None) -> tuple[Exhibit, ...]:

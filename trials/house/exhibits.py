@@ -1,4 +1,4 @@
-"""Exhibits: an ordinary object, an improbable custodian, one figure, and a flaw in plain view. Pure."""
+"""Exhibits: an ordinary object, an improbable custodian, a figure, a flaw in plain view. Pure."""
 
 from dataclasses import dataclass
 from itertools import product

@@ -4,19 +4,22 @@ import re
 from dataclasses import dataclass
 
 from trials.domain.casefile import CaseFile
-from trials.domain.phases import Phase, Plea
+from trials.domain.phases import Plea
 from trials.house import fallacies, weaknesses
 from trials.house.analysis import Analysis, analyse
 from trials.house.archetypes import Archetype, classify
 from trials.house.context import earlier, engages, fresh, last_speech, pending, similarity
-from trials.house.lexicon import FIRST_PERSON, FLATTERY, FUNCTION, RUDE
+from trials.house.lexicon import FIRST_PERSON, FLATTERY, FUNCTION, RUDE, VERBS
 from trials.house.reader import charge_vocabulary, engagements, is_prose, touched
-from trials.house.words import content_stems, is_negation, stem_set, tokens
+from trials.house.words import content_stems, is_negation, stem, stem_set, tokens
 
 _FLATTERY = re.compile("|".join(FLATTERY), re.IGNORECASE)
+# Words so common that using one is no sign of talking about the charge.
+_GENERIC = frozenset(stem(word) for word in VERBS | FUNCTION) | {"life", "time", "day", "thing"}
 _STATUTE = re.compile(
     r"\b(?:law|statute|rule|clause|offence|offense|section|legislat\w+|enforce\w*|ban|bans|banned"
-    r"|forbid\w*|crime|definition|define[sd]?|vague)\b", re.IGNORECASE,
+    r"|forbid\w*|crime|definition|define[sd]?|vague)\b",
+    re.IGNORECASE,
 )
 _JUSTIFIES = re.compile(
     r"\b(?:had to|needed to|in order to|so that|otherwise|saved?|prevent\w*|rescue\w*|necessary"
@@ -92,7 +95,7 @@ def measure(case: CaseFile, text: str) -> Features:
         flaws=tuple(item.letter for item in dealt_with if item.flaw),
         turned=bool(own.turns) and bool(dealt_with or engages(own.text, speech)) and arguments > 0,
         engaged=bool(dealt_with) or (relevant and engages(own.text, speech)),
-        ignored=len(set(x.letter for x in pending(case)) - {x.letter for x in dealt_with}),
+        ignored=len({x.letter for x in pending(case)} - {x.letter for x in dealt_with}),
         hedges=len(own.hedges),
         absolutes=len(own.absolutes),
         admissions=int(any(item.kind == "admission" for item in found) and arguments == 0),
@@ -115,26 +118,24 @@ def _own(case: CaseFile, text: str) -> str:
 
 
 def _is_sentence(text: str) -> bool:
-    words = tokens(text)
+    tokens(text)
     content = content_stems(text)
     crowded = len(content) >= 8 and len(set(content)) < 0.5 * len(content)
     return is_prose(text) and not crowded
 
 
-def _relevant(
-    case: CaseFile, own: Analysis, elements: tuple[int, ...], answers: bool
-) -> bool:
+def _relevant(case: CaseFile, own: Analysis, elements: tuple[int, ...], answers: bool) -> bool:
     stems = stem_set(own.text)
-    about = stems & charge_vocabulary(case.sheet)
+    about = (stems & charge_vocabulary(case.sheet)) - _GENERIC
     if case.plea is Plea.ABSURD and _STATUTE.search(own.text):
         return True
     if case.plea is Plea.GUILTY_WITH_AN_EXPLANATION and _JUSTIFIES.search(own.text) and about:
         return True
     if answers:
         return True
-    if elements and (len(about) >= 2 or len(own.words) >= 6):
+    if elements and about and len(own.words) >= 3:
         return True
-    return len(own.words) >= 8 and (len(about) >= 2 or (bool(about) and _first_person(own)))
+    return len(own.words) >= 6 and (len(about) >= 2 or (bool(about) and _first_person(own)))
 
 
 def _first_person(own: Analysis) -> bool:

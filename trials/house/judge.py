@@ -6,14 +6,13 @@ from trials.domain.phases import SCORED, Phase
 from trials.domain.scoring import THRESHOLD, points, total
 from trials.domain.verdict import Decision, by_the_numbers, may_override
 from trials.house import weaknesses
-from trials.house.analysis import Analysis, analyse
 from trials.house.attack import round_name
 from trials.house.exhibits import capital
 from trials.house.lines import gags
 from trials.house.lines import judge as lines
 from trials.house.prosecutor import gag as draw_gag
 from trials.house.voice import Voice, letters, quotation
-from trials.house.words import Span, content_stems, straight, tokens
+from trials.house.words import straight
 
 # How far below or above 24, in hundredths, the house judge would ever leave the numbers.
 _MARGIN = 60
@@ -104,21 +103,6 @@ def _text(case: CaseFile, phase: Phase) -> str:
     return next((said.text for said in case.defenses() if said.phase is phase), "")
 
 
-def _best_clause(text: str) -> Span | None:
-    """The clause with a reason or a particular in it, else the fullest."""
-    seen: Analysis = analyse(text)
-    options = [span for span in seen.quotable if len(tokens(span.text)) >= 3]
-    if not options:
-        return weaknesses.main_clause(seen)
-    hits = (*seen.turns, *seen.reasons, *seen.specifics)
-
-    def worth(span: Span) -> tuple[int, int, int]:
-        inside = sum(span.start <= hit.start < span.end for hit in hits)
-        return (inside, min(8, len(set(content_stems(span.text)))), -span.start)
-
-    return max(options, key=worth)
-
-
 def _gap(case: CaseFile, phase: Phase) -> tuple[str, str]:
     """The quote and the gap of a round's worst weakness; both empty when there is none."""
     text = _text(case, phase)
@@ -129,7 +113,7 @@ def _gap(case: CaseFile, phase: Phase) -> tuple[str, str]:
 def _with_best(case: CaseFile, voice: Voice) -> bool:
     best = _best(case)
     text = _text(case, best.phase) if best else ""
-    span = _best_clause(text) if text else None
+    span = weaknesses.best_clause(text) if text else None
     if span is None:
         return False
     voice.slots |= quotation(span.text, text)
@@ -181,14 +165,14 @@ def _strongest(case: CaseFile, voice: Voice) -> str:
     best = _best(case)
     if best is None or not _with_best(case, voice):
         return lines.NOTHING_STRONG
-    strong = best.scores.sum() >= 22
-    return voice.line("strongest", lines.STRONGEST if strong else lines.STRONGEST_THIN)
+    frames = lines.STRONGEST if best.scores.sum() >= 22 else lines.STRONGEST_THIN
+    return voice.line("strongest", frames) or lines.NOTHING_STRONG
 
 
 def _weakest(case: CaseFile, voice: Voice) -> str:
     if not _with_worst(case, voice):
         return lines.NOTHING_WEAK
-    return voice.line("weakest", lines.WEAKEST)
+    return voice.line("weakest", lines.WEAKEST) or lines.NOTHING_WEAK
 
 
 def _remarks(case: CaseFile, voice: Voice) -> dict[Phase, str]:
@@ -217,7 +201,9 @@ def _sentence(case: CaseFile, voice: Voice) -> str:
 def _reasoning(case: CaseFile, decision: Decision, reason: str) -> str:
     scores = case.judge.scores()
     parts = [f"{capital(_phase(phase))}: {scores[phase].sum()} of 40." for phase in scores]
-    parts.append(f"Weighted 15, 20, 25 and 40 per cent, that is {_plain(total(scores))}; 24 acquits.")
+    parts.append(
+        f"Weighted 15, 20, 25 and 40 per cent, that is {_plain(total(scores))}; 24 acquits."
+    )
     if case.judge.fallacies:
         names = sorted({item.name.value.replace("_", " ") for item in case.judge.fallacies})
         parts.append(f"Named on the way: {', '.join(names)}.")

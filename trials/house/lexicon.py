@@ -40,8 +40,9 @@ HEDGES = (
     "sort of", "kind of", "kinda", "sorta", "as far as i know", "as far as i remember",
     "i don't remember", "i can't remember", "i do not remember", "i don't recall", "i'm not sure",
     "i am not sure", "not really", "more or less", "somewhat", "arguably", "might have",
-    "may have", "could have been", "it seems", "apparently", "presumably", "in a way", "or something",
-    "or whatever", "basically", "to be fair", "if i recall", "roughly", "technically",
+    "may have", "could have been", "it seems", "apparently", "presumably", "in a way",
+    "or something", "or whatever", "basically", "to be fair", "if i recall", "roughly",
+    "technically",
 )  # fmt: skip
 
 ABSOLUTES = (
@@ -136,7 +137,8 @@ VERBS = _words(
 )
 
 FLATTERY = (
-    r"\byour (?:honou?r|lordship|ladyship|majesty)\b.{0,30}\b(?:wise|brilliant|beautiful|great|fair)",
+    r"\byour (?:honou?r|lordship|ladyship|majesty)\b.{0,30}\b(?:wise|brilliant|beautiful|great"
+    r"|fair)",
     r"\b(?:wise|brilliant|noble|excellent|esteemed|magnificent|handsome|learned|gracious) "
     r"(?:judge|court|prosecutor|bench|sir)\b",
     r"\b(?:greatest|best|finest) (?:judge|court|prosecutor)\b",

@@ -15,7 +15,8 @@ MAX_KEEPSAKES = 3
 _DULL = frozenset(
     """thing things way point fact case defence defense time day way lot kind sort exhibit honour
     honor court prosecutor prosecution judge question answer reason evidence charge statute law
-    plea first second third only same rest record""".split()
+    plea first second third only same rest record word words name cause idea truth
+    person end bit few""".split()
 )
 _HABITS = (
     ("hedges", "hedges"), ("absolutes", "absolutes"), ("questions", "questions"),
@@ -100,6 +101,8 @@ def _keepsakes(case: CaseFile) -> tuple[str, ...]:
             continue
         person = any(word in WITNESSES for word in words)
         theirs = words[0] in POSSESSIVES
+        if not theirs and any(word.text[0].isupper() for word in tokens(span.text)[1:]):
+            continue  # "a Kevin" does not come back as "the Kevin"
         known = all(word.stem in about for word in tokens(span.text)[1:])
         scored.append((-(4 * person + 2 * theirs - 2 * known), span.start, straight(span.text)))
     return tuple(dict.fromkeys(text for _, _, text in sorted(scored)))[:MAX_KEEPSAKES]

@@ -9,14 +9,15 @@ from trials.domain.casefile import Brief, CaseFile, WriteBack
 from trials.domain.memory import Outcome
 from trials.domain.phases import Phase, Plea
 from trials.house import beats, notes
-from trials.house.attack import choose, outcome_of_last
 from trials.house.archetypes import Archetype
+from trials.house.attack import choose, outcome_of_last
 from trials.house.bags import court_words, shuffled
 from trials.house.beats import Floor
 from trials.house.lines import archetypes as kinds
-from trials.house.lines import gags, opening as openings
+from trials.house.lines import gags
+from trials.house.lines import opening as openings
 from trials.house.reader import charge_vocabulary
-from trials.house.words import content_stems
+from trials.house.words import stem_set
 
 OPENING_WORDS = 70
 REPLY_WORDS = {Phase.ROUND_1: 60, Phase.ROUND_2: 80, Phase.ROUND_3: 100}
@@ -33,7 +34,7 @@ ORDERS: dict[Phase, tuple[str, ...]] = {
 }  # fmt: skip
 # In which order beats are given their words, until the round's are spent.
 _FIRST: dict[Phase, str] = {
-    Phase.ROUND_1: "DAERGJ", Phase.ROUND_2: "DAERGKJH", Phase.ROUND_3: "DAEUKRGJH",
+    Phase.ROUND_1: "DEARGJ", Phase.ROUND_2: "DEARGKJH", Phase.ROUND_3: "DUEAKRGJH",
 }  # fmt: skip
 
 
@@ -42,7 +43,7 @@ def gag(case: CaseFile) -> str:
     vocabulary = charge_vocabulary(case.sheet)
     order = shuffled(case.seed, gags.NAMES, "gag")
     fresh = [name for name in order if name not in case.recent_gags]
-    apart = [name for name in fresh if content_stems(name)[-1] not in vocabulary]
+    apart = [name for name in fresh if not vocabulary & stem_set(name)]
     return (apart or fresh or order)[0]
 
 
@@ -63,10 +64,10 @@ def opening(case: CaseFile, brief: Brief) -> str:
     floor = Floor(case, brief, None)
     plea = openings.PLEA[case.plea]
     pieces = {
-        "exhibit": beats.exhibit(floor, longest=23),
+        "exhibit": beats.exhibit(floor, longest=22),
         "line": floor.voice.line("opening line", case.sheet.writer.opening_lines, own=True),
-        "plea": floor.voice.line("plea", plea),
-        "promise": floor.voice.line("promise", openings.PROMISE),
+        "plea": floor.voice.line("plea", plea, longest=16),
+        "promise": floor.voice.line("promise", openings.PROMISE, longest=11),
         "plant": beats.running_gag(floor, case.prosecutor.gag or gag(case)),
         "pity": floor.voice.line("pity", openings.PITY),
     }
@@ -78,7 +79,7 @@ def opening(case: CaseFile, brief: Brief) -> str:
         ("line", "pity", "plea", "exhibit", "plant", "promise"),
     )
     order = rng(case.seed, "house", "opening", "order").choice(orders)
-    kept = _within(pieces, ("exhibit", "line", "plant", "plea", "promise", "pity"), OPENING_WORDS)
+    kept = _within(pieces, ("exhibit", "line", "plea", "promise", "plant", "pity"), OPENING_WORDS)
     return " ".join(pieces[name] for name in order if name in kept)
 
 
@@ -97,8 +98,12 @@ def reply(case: CaseFile, brief: Brief) -> str:
         limit = limit * 3 // 4
     pieces: dict[str, str] = {}
     spent = 0
-    for beat in _FIRST[case.phase]:
-        text = beats.BEATS[beat](floor, limit - spent)
+    in_kind = target.archetype in kinds.ARCHETYPE
+    for beat in ("DUR" if in_kind else "") + _FIRST[case.phase]:
+        if beat in pieces:
+            continue
+        room = limit - spent
+        text = beats.BEATS[beat](floor, min(room, max(27, room * 3 // 5)) if beat == "E" else room)
         if text and spent + court_words(text) <= limit:
             pieces[beat] = text
             spent += court_words(text)

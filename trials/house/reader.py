@@ -14,7 +14,7 @@ from functools import lru_cache
 from trials.domain.casefile import Exhibit, Reading
 from trials.domain.charges import ChargeSheet, EvidenceKind
 from trials.house.analysis import Analysis, analyse, is_verb
-from trials.house.lexicon import FUNCTION, SUBJECTS
+from trials.house.lexicon import FUNCTION, NUMBER_WORDS, SUBJECTS
 from trials.house.words import Span, content_stems, is_negation, stem, stem_set, tokens
 
 __all__ = ["Engagement", "analyse", "charge_vocabulary", "engagements", "read", "touched"]
@@ -22,6 +22,9 @@ __all__ = ["Engagement", "analyse", "charge_vocabulary", "engagements", "read", 
 # A sentence that seems to answer more exhibits than this is a list, not an answer.
 _LIST = 3
 _REPLY_WORDS = 7
+_TELLING = frozenset(
+    "same other another before after off out again own all up down both once more over too".split()
+)
 
 
 @dataclass(frozen=True)
@@ -71,11 +74,12 @@ def engagements(
 
 def _engagement(sheet: ChargeSheet, seen: Analysis, exhibit: Exhibit) -> Engagement | None:
     kind = next((item for item in sheet.evidence if item.kind == exhibit.kind), None)
+    own = _own_words(sheet, exhibit.kind)
     mention: tuple[Span, bool] | None = None
     for index, sentence in enumerate(seen.sentences):
         if kind and names_flaw(kind, sentence.text):
             return Engagement(exhibit.letter, exhibit.kind, sentence, True, False)
-        if mentions(exhibit, kind, sentence.text):
+        if mentions(exhibit, kind, sentence.text, own):
             following = seen.sentences[index + 1].end if index + 1 < len(seen.sentences) else 0
             reply = Span(sentence.start, max(sentence.end, following), "")
             reasoned = _is_reasoned(seen, reply, exhibit)
@@ -90,23 +94,42 @@ def names_flaw(kind: EvidenceKind, sentence: str) -> bool:
     """Whether a sentence of prose holds all content words of one accepted synonym."""
     if not is_prose(sentence):
         return False
-    stems = _stems(sentence)
-    return any(_holds(synonym, stems) for synonym in (*kind.flaw_synonyms, kind.flaw))
+    return any(_says(synonym, sentence) for synonym in (*kind.flaw_synonyms, kind.flaw))
 
 
-def mentions(exhibit: Exhibit, kind: EvidenceKind | None, sentence: str) -> bool:
-    """By letter, or by the head words of its object, title or name."""
+def mentions(
+    exhibit: Exhibit, kind: EvidenceKind | None, sentence: str, own: frozenset[str] = frozenset()
+) -> bool:
+    """By letter, by the head words of its object, title or name, or by a word of its `own`."""
     if re.search(rf"\bexhibits?\b[^.!?]*\b{re.escape(exhibit.letter)}\b", sentence, re.IGNORECASE):
         return True
     stems = _stems(sentence)
     titles = (exhibit.title, kind.object, kind.name) if kind else (exhibit.title,)
     for title in titles:
         head = [item for item in content_stems(title) if item not in {"not", "exhibit"}]
-        if head and (head[0] in stems or head[-1] in stems) and len(set(head) & stems) * 2 >= min(
-            len(set(head)), 4
+        if (
+            head
+            and (head[0] in stems or head[-1] in stems)
+            and len(set(head) & stems) * 2 >= min(len(set(head)), 4)
         ):
             return True
-    return False
+    return bool(kind and own & stems)
+
+
+@lru_cache(maxsize=512)
+def _own_words(sheet: ChargeSheet, kind: str) -> frozenset[str]:
+    """Stems by which this exhibit is known and nothing else of the charge is."""
+    mine: frozenset[str] = frozenset()
+    others = stem_set(sheet.statute + " . " + sheet.title + " . " + sheet.pitch)
+    for element in sheet.elements:
+        others |= stem_set(" . ".join((element.text, *element.topics)))
+    for item in sheet.evidence:
+        words = stem_set(f"{item.object} . {item.name}")
+        if item.kind == kind:
+            mine = words
+        else:
+            others |= words
+    return frozenset(word for word in mine - others if len(word) > 3 and not is_verb(word))
 
 
 def _is_reasoned(seen: Analysis, reply: Span, exhibit: Exhibit) -> bool:
@@ -131,13 +154,16 @@ def is_prose(text: str) -> bool:
     words = tokens(text)
     if not words:
         return False
-    small = sum(word.lower in FUNCTION or is_negation(word.lower) for word in words)
+    small = sum(
+        word.lower in FUNCTION or word.lower in NUMBER_WORDS or is_negation(word.lower)
+        for word in words
+    )
     verbs = any(
         is_verb(word.lower) or is_negation(word.lower) or word.lower in SUBJECTS for word in words
     )
     if len(words) < 5:
         return verbs or small > 0
-    return verbs and small / len(words) >= 0.2
+    return verbs and small / len(words) >= 0.16
 
 
 @lru_cache(maxsize=4096)
@@ -156,6 +182,21 @@ def _needed(topic: str) -> frozenset[str]:
 def _holds(topic: str, stems: frozenset[str]) -> bool:
     needed = _needed(topic)
     return bool(needed) and needed <= stems
+
+
+@lru_cache(maxsize=8192)
+def _says(synonym: str, sentence: str) -> bool:
+    """All content words of a synonym; of one with a single content word, its very words.
+
+    "Same", "before" or "out" carry the sense of a flaw, though they are small words elsewhere.
+    """
+    parts = tokens(synonym)
+    needed = _needed(synonym) | {word.stem for word in parts if word.lower in _TELLING}
+    if len(needed) == 1 and len(parts) > 1:
+        here = [word.stem for word in tokens(sentence)]
+        run = [word.stem for word in parts]
+        return any(here[i : i + len(run)] == run for i in range(len(here)))
+    return needed <= _stems(sentence)
 
 
 @lru_cache(maxsize=64)

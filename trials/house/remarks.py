@@ -1,6 +1,7 @@
 """Why a mark is what it is: what was earned, what was missing, what would lift it. Pure."""
 
 from trials.domain.casefile import CaseFile
+from trials.domain.phases import SCORED, Plea
 from trials.domain.scoring import DIMENSIONS, Dimension, Scores
 from trials.house.analysis import analyse
 from trials.house.archetypes import Archetype
@@ -121,8 +122,7 @@ def _earned_persuasion(seen: Features) -> str:
 
 def _missing(case: CaseFile, seen: Features, dimension: Dimension) -> tuple[str, str]:
     if not seen.relevant:
-        element = case.sheet.elements[0].claim
-        return lines.MISSING["element"], f"Say why it is not so that {element}"
+        return _off_point(case, dimension)
     if fault := _fault(seen, dimension):
         return fault
     if dimension is Dimension.EVIDENCE:
@@ -138,6 +138,21 @@ def _missing(case: CaseFile, seen: Features, dimension: Dimension) -> tuple[str,
     if not seen.turned:
         return lines.MISSING["turn"], lines.LIFT["turn"]
     return lines.MISSING["finish"], lines.LIFT["finish"]
+
+
+def _off_point(case: CaseFile, dimension: Dimension) -> tuple[str, str]:
+    """Each dimension points at another element, in the terms of the plea."""
+    index = DIMENSIONS.index(dimension) + SCORED.index(case.phase)
+    claim = case.sheet.elements[index % len(case.sheet.elements)].claim
+    if dimension is Dimension.EVIDENCE:
+        return lines.MISSING["element_fact"], f"Give one fact about whether {claim}"
+    if dimension is Dimension.PERSUASION:
+        return lines.MISSING["element_heard"], f"Speak to the claim that {claim}"
+    if case.plea is Plea.GUILTY_WITH_AN_EXPLANATION:
+        return lines.MISSING["element"], "Say what excused it, and why"
+    if case.plea is Plea.ABSURD:
+        return lines.MISSING["element"], "Say what the statute gets wrong, and why"
+    return lines.MISSING["element"], f"Say why it is not so that {claim}"
 
 
 def _missing_evidence(case: CaseFile, seen: Features) -> tuple[str, str]:

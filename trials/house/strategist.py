@@ -10,7 +10,7 @@ from trials.house.analysis import analyse
 from trials.house.attack import round_name
 from trials.house.context import order
 from trials.house.lines.advice import ADVICE, PLEA_WORDS
-from trials.house.voice import Voice
+from trials.house.voice import Voice, undouble
 from trials.house.words import straight
 
 HINT_WORDS = 45
@@ -54,6 +54,7 @@ def _slots(case: CaseFile) -> dict[str, str]:
     slots["pleaword"] = PLEA_WORDS[case.plea.value]
     if left := case.unanswered() or case.exhibits:
         slots["letter"] = left[-1].letter
+        slots["object"] = undouble(left[-1].title[:1].lower() + left[-1].title[1:])
     return slots
 
 
@@ -69,11 +70,14 @@ def _pressing(case: CaseFile, voice: Voice) -> Iterator[str]:
         yield _aimed(item, case, voice)
     if case.phase is Phase.CLOSING:
         yield "close_strong"
-    if case.unanswered():
+    first = case.unanswered() and voice.chance("exhibit before argument", 0.5)
+    if first:
         yield "answer_exhibit"
     for item in found:
         if item.kind in _BY_KIND:
             yield _aimed(item, case, voice)
+    if case.unanswered():
+        yield "answer_exhibit"
     if said and (named := [x for x in fallacies.detect(said[-1].text) if x.costs_points]):
         voice.slots["quote"] = f'"{straight(named[0].quote)}"'
         yield "fallacy"

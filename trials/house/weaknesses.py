@@ -5,22 +5,30 @@ man. Quotes are whole quotable clauses (see `analysis`) or, for a text that is a
 answer, the whole text.
 """
 
+import itertools
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from allrise.quotes import is_verbatim
 from trials.domain.casefile import CaseFile, Weakness
 from trials.domain.phases import Plea
-from trials.house.analysis import QUOTE_WORDS, Analysis, analyse
+from trials.house.analysis import Analysis, analyse, straight_marks
 from trials.house.context import earlier, pending, similarity
 from trials.house.lexicon import FIRST_PERSON, FUNCTION, NUMBER_WORDS, RUDE
 from trials.house.reader import charge_vocabulary, engagements, touched
-from trials.house.words import Span, content_stems, is_negation, stem_set, tokens
+from trials.house.words import Span, content_stems, is_negation, stem, stem_set, tokens
 
 MAX_FOUND = 6
 _NUMBERS = {word: value for value, word in enumerate(
     "two three four five six seven eight nine ten eleven twelve".split(), start=2
 )} | {"one": 1, "a": 1, "an": 1, "no": 0}  # fmt: skip
+
+
+_UNITS = frozenset(
+    stem(word)
+    for word in """minute hour time exhibit degree second day week month year pound penny pence mile
+    metre meter centimetre inch foot percent per round reason point way of or more thing""".split()
+)
 
 
 @dataclass(frozen=True)
@@ -51,7 +59,11 @@ def main_clause(seen: Analysis, avoid: str = "") -> Span | None:
     """The clause that carries the text: quotable, with most content, early rather than late."""
     whole = seen.text.strip().rstrip(".!?")
     short = tokens(whole)
-    if 0 < len(short) <= 5 and '"' not in whole and not any(w.lower in RUDE for w in short):
+    if (
+        0 < len(short) <= 5
+        and '"' not in straight_marks(whole)
+        and not any(w.lower in RUDE for w in short)
+    ):
         for quote in (whole, seen.text.strip()):
             if is_verbatim(quote, seen.text):
                 return Span(0, len(quote), quote)
@@ -61,6 +73,21 @@ def main_clause(seen: Analysis, avoid: str = "") -> Span | None:
     if not options:
         return None
     return max(options, key=lambda span: (min(len(set(content_stems(span.text))), 7), -span.start))
+
+
+def best_clause(text: str) -> Span | None:
+    """The clause with a reason or a particular in it, else the fullest."""
+    seen = analyse(text)
+    options = [span for span in seen.quotable if len(tokens(span.text)) >= 3]
+    if not options:
+        return main_clause(seen)
+    hits = (*seen.turns, *seen.reasons, *seen.specifics)
+
+    def worth(span: Span) -> tuple[int, int, int]:
+        inside = sum(span.start <= hit.start < span.end for hit in hits)
+        return (inside, min(8, len(set(content_stems(span.text)))), -span.start)
+
+    return max(options, key=worth)
 
 
 def clause_with(seen: Analysis, hit: Span) -> Span | None:
@@ -84,13 +111,15 @@ def _slips(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
         if clause and not justifies:
             yield _Gap(90, "admission", clause, "it concedes what the plea denies")
         elif clause and not seen.reasons:
-            yield _Gap(60, "admission", clause, "the act is conceded and the explanation missing")
+            yield _Gap(
+                60, "admission", clause, "it concedes the act and leaves out the explanation"
+            )
     for hit in seen.hedges:
         if clause := clause_with(seen, hit):
-            yield _Gap(66, "hedge", clause, f"'{hit.text.lower()}' leaves the door open")
+            yield _Gap(74, "hedge", clause, f"'{hit.text.lower()}' leaves the door open")
     for hit in seen.absolutes:
         if clause := clause_with(seen, hit):
-            yield _Gap(64, "absolute", clause, f"'{hit.text.lower()}' is undone by one exception")
+            yield _Gap(72, "absolute", clause, f"'{hit.text.lower()}' is undone by one exception")
 
 
 def _repeated(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
@@ -115,10 +144,10 @@ def _substance(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
         yield _Gap(62, "irrelevant", clause, "it meets no element of the charge")
     if not seen.reasons and not seen.contrasts:
         weight = 70 if len(seen.words) < 15 else 56
-        yield _Gap(weight, "bare_claim", clause, "a claim with no reason behind it")
+        yield _Gap(weight, "bare_claim", clause, "it is a claim with no reason behind it")
     if not seen.specifics:
         claim = _unsupported(seen) or clause
-        yield _Gap(50, "no_specifics", claim, "no name, hour, number or object to check")
+        yield _Gap(50, "no_specifics", claim, "it has no name, hour, number or object to check")
     elif not seen.numbers or not seen.names:
         missing = "no hour or number" if not seen.numbers else "no name"
         claim = _unsupported(seen) or clause
@@ -154,13 +183,13 @@ def _contradictions(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
             if _opposes(span.text, before):
                 yield _Gap(96, "contradiction", span, f"{name} said the opposite")
                 return
-            if pair := _recounted(span.text, said.text):
+            if pair := _recounted(span.text, said.text, seen.text):
                 yield _Gap(94, "contradiction", span, f"{name} had {pair}")
                 return
-        if seen.admissions and _denies(before):
-            if clause := clause_with(seen, seen.admissions[0]):
-                yield _Gap(95, "contradiction", clause, f"{name} denied it outright")
-                return
+        owned = clause_with(seen, seen.admissions[0]) if seen.admissions else None
+        if owned and _denies(before):
+            yield _Gap(95, "contradiction", owned, f"{name} denied it outright")
+            return
 
 
 def _denies(before: Analysis) -> bool:
@@ -189,19 +218,22 @@ def _counts(text: str) -> dict[str, tuple[int, str]]:
     """Noun stem → how many were counted and in which words: "eleven people" → 11."""
     words = tokens(text)
     counted: dict[str, tuple[int, str]] = {}
-    for left, right in zip(words, words[1:], strict=False):
-        number = left.lower in NUMBER_WORDS or left.lower.isdigit() or left.lower == "one"
+    for left, right in itertools.pairwise(words):
+        number = left.lower in NUMBER_WORDS or left.lower.isdecimal() or left.lower == "one"
         if number and right.lower not in FUNCTION and right.lower[0].isalpha():
-            value = int(left.lower) if left.lower.isdigit() else _NUMBERS.get(left.lower, -1)
+            value = int(left.lower) if left.lower.isdecimal() else _NUMBERS.get(left.lower, -1)
             if value >= 0:
                 counted.setdefault(right.stem, (value, f"{left.text} {right.text}"))
     return counted
 
 
-def _recounted(clause: str, before: str) -> str:
-    """The earlier count ("three ducks") that the clause changes, or empty."""
+def _recounted(clause: str, before: str, now: str) -> str:
+    """The earlier count ("three ducks") that the clause changes and `now` omits, or empty."""
     then = _counts(before)
     for noun, (value, _words) in _counts(clause).items():
-        if noun in then and then[noun][0] != value and noun not in {"minut", "hour", "time", "exhibit"}:
-            return f"'{then[noun][1]}'"
+        if noun in _UNITS or noun not in then:
+            continue
+        earlier_value, words = then[noun]
+        if value != earlier_value and 1 not in {value, earlier_value}:
+            return "" if words.lower() in now.lower() else f"'{words}'"
     return ""

@@ -85,7 +85,9 @@ class Trial:
         reading = reader.read(self.case.sheet, text, self.case.exhibits)
         self._change(
             exhibits=tuple(
-                item.model_copy(update={"answered": item.answered or item.letter in reading.answered})
+                item.model_copy(
+                    update={"answered": item.answered or item.letter in reading.answered}
+                )
                 for item in self.case.exhibits
             ),
             elements=tuple(

@@ -6,9 +6,9 @@ marks, {word} one word in single ones, {claim} an element, {then} an earlier rou
 
 ADVICE: dict[str, tuple[str, ...]] = {
     "answer_exhibit": (
-        "Exhibit {letter} is unanswered. Read its last sentence: something is wrong with it in plain "
+        "Exhibit {letter}, {object}, is unanswered. Read its last sentence: something is wrong with it in plain "
         "sight. Name that flaw and say what follows from it.",
-        "He will count Exhibit {letter} against you. Its description gives itself away near the end; "
+        "He will count {object}, Exhibit {letter}, against you. Its description gives itself away near the end; "
         "point at that before you say anything else.",
     ),
     "turn_exhibit": (

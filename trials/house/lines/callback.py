@@ -5,13 +5,13 @@ large first letter; {then} the round it comes from.
 """
 
 CALLBACK = (
-    "In {then} there was {keep}; where has {keep} been sent?",
+    "In {then} there was {keep}, and since then nobody.",
     "We have not heard from {keep} since {then}, and I worry.",
-    "I had grown fond of {keep}, and now {keep} is never spoken of.",
+    "I had grown fond of {keep}, of whom we now never speak.",
     "{Keep}, so prominent in {then}, appears to have left by the kitchen.",
-    "Does {keep} know what is being said here?",
+    "I wonder what {keep} will say to all this, over supper.",
     "I kept a seat for {keep}.",
-    "In {then} you leaned upon {keep}; today there is a dent where {keep} stood.",
+    "In {then} you leaned upon {keep}; today there is only the dent.",
     "And {keep}, I suppose, will confirm this, by postcard.",
     "{Keep} was a detail in {then}; I have since made it a career.",
     "I have written to {keep}, care of {then}.",
@@ -22,7 +22,7 @@ CALLBACK = (
     "I asked the clerk to look for {keep}, and she is still out.",
     "It all began with {keep}, as the ballads will have it.",
     "{Keep} came in at {then} and has been holding its breath.",
-    "If {keep} were here, would {keep} be nodding?",
+    "Were {keep} here now, I should look for a nod.",
     "There is a portrait of {keep} in my chambers now, draped.",
     "You brought us {keep} in {then}, and have been backing away from it since.",
     "Whatever happened to {keep}, who was once to explain everything?",

@@ -2,7 +2,7 @@
 
 {Q} is the defendant's clause as a sentence of its own, {q} the same inside a sentence; both
 bring their own double quotation marks. {word} is the one word that gives it away, in single
-quotes; {letter} an exhibit; {then} an earlier round ("round one"); {nick} the crime's nickname;
+quotes; {left} an exhibit left unanswered; {then} an earlier round ("round one"); {nick} the crime's nickname;
 {image} one thing from the charge, bare.
 """
 
@@ -173,18 +173,18 @@ CUT: dict[str, tuple[str, ...]] = {
         "A fact would have a street number.",
     ),
     "unanswered_exhibit": (
-        "It stepped around Exhibit {letter} like a man avoiding a cousin.",
-        "Exhibit {letter} is still on the table, where you did not look.",
-        "And of Exhibit {letter}, not one word, as one behaves at a wedding.",
-        "I had Exhibit {letter} dusted, and you addressed the curtains.",
-        "Exhibit {letter} has cleared its throat twice.",
-        "Exhibit {letter} listened to all of that, and was not mentioned.",
-        "You answered everything in the room except Exhibit {letter}.",
-        "I see why you would sooner talk about that than about Exhibit {letter}.",
-        "Exhibit {letter} would like to know what it did wrong.",
-        "There was a gap in that the exact shape of Exhibit {letter}.",
-        "Exhibit {letter} can wait; it has been in a drawer before.",
-        "All that road, and it went nowhere near Exhibit {letter}.",
+        "It stepped around Exhibit {left} like a man avoiding a cousin.",
+        "Exhibit {left} is still on the table, where you did not look.",
+        "And of Exhibit {left}, not one word, as one behaves at a wedding.",
+        "I had Exhibit {left} dusted, and you addressed the curtains.",
+        "Exhibit {left} has cleared its throat twice.",
+        "Exhibit {left} listened to all of that, and was not mentioned.",
+        "You answered everything in the room except Exhibit {left}.",
+        "I see why you would sooner talk about that than about Exhibit {left}.",
+        "Exhibit {left} would like to know what it did wrong.",
+        "There was a gap in that the exact shape of Exhibit {left}.",
+        "Exhibit {left} can wait; it has been in a drawer before.",
+        "All that road, and it went nowhere near Exhibit {left}.",
     ),
 }
 
@@ -291,7 +291,7 @@ FALLACY: dict[str, tuple[str, ...]] = {
         "The likeness ends, I think, at the first corner.",
     ),
     "appeal_to_ignorance": (
-        "Nobody has proved that I am not a swan, and still I take the bus.",
-        "What has not been shown is a long list; would you care to be on the short one?",
+        "Is a thing untrue until somebody has proved it, or merely quieter?",
+        "Was there nothing to find, or has nobody opened the cupboard?",
     ),
 }

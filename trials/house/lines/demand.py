@@ -9,7 +9,7 @@ WHO = (
     "Who else was there, and would they know you again?",
     "Whose word have we for that, apart from yours?",
     "Who, living or retired, will stand up and say so?",
-    "Name me one person who was looking.",
+    "Can you name me one person who was looking?",
     "Who told you that, and were they asked?",
     "Before we dine: who was in the room?",
     "Give me a surname and I shall sit down: who was it?",

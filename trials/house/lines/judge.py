@@ -37,8 +37,8 @@ WEAK = (
     "{Worst} earned {worstn}, and {q} is why: {gapline}.",
     "Against that stands {worst}, {worstn} of 40, where {q} met nothing: {gapline}.",
     "It was nearly undone in {worst}, at {worstn}, by {q}; {gapline}.",
-    "The soft place was {worst}, {worstn} of 40: {q}, of which the trouble is that {gapline}.",
-    "In {worst} we had {q}, {gapline}, and {worstn} of 40.",
+    "The soft place was {worst}, {worstn} of 40, at {q}: {gapline}.",
+    "In {worst} we had {q}, and {worstn} of 40 for it, since {gapline}.",
     "Less was done by {q}, in {worst}, for {worstn} of 40; {gapline}.",
 )
 FLAT = (
@@ -75,16 +75,19 @@ STRONGEST = (
     "{Q} It was the part of {best} that the prosecution went round rather than through.",
     "{Q} {Best} rested on it, and it bore the weight.",
     "{Q} Said in {best}, and still true by the end.",
+    "In {best}, {q} gave the court something to hold.",
 )
 STRONGEST_THIN = (
     "{Q} It was the best that {best} had, and {best} was the best there was.",
     "{Q} Of what was offered, this at least concerned the case.",
     "{Q} The strongest plank of {best}, though one would not dance on it.",
+    "There was {q}, in {best}, and after that one looks for more.",
 )
 WEAKEST = (
-    "{Q} From {worst}: {gapline}.",
+    "{Q} The trouble with that, in {worst}: {gapline}.",
     "{Q} In {worst}, and there the trouble is plain: {gapline}.",
-    "{Q} That was {worst}; {gapline}.",
+    "{Q} So {worst} had it, and {gapline}.",
+    "What failed, in {worst}, was {q}: {gapline}.",
 )
 NOTHING_STRONG = "The defence left the court no sentence to praise."
 NOTHING_WEAK = "No single sentence failed; there were merely too few of them."

@@ -26,6 +26,8 @@ OFF_POINT = {
 
 MISSING = {
     "element": "it meets no element of the charge",
+    "element_fact": "no fact in it touches the charge",
+    "element_heard": "the bench was left where it was",
     "reason": "it is a claim without a because",
     "specific": "there is nothing in it to check",
     "second": "everything hangs on one peg",
