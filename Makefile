@@ -35,7 +35,7 @@ test: lint types contracts migrations deploy js
 	$(PYTEST)
 
 check: lint types contracts migrations deploy js
-	$(PYTEST) -m "$(MARKS_FAST)"
+	$(PYTEST) -n auto -m "$(MARKS_FAST)"
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
@@ -56,12 +56,14 @@ migrations: .venv/.dev
 
 # As a deployment would run: HTTPS, a name, a key of its own.
 deploy: .venv/.dev
-	ALLRISE_HTTPS=1 ALLRISE_DEBUG=0 ALLRISE_HOSTS=court.example \
+	@echo "manage.py check --deploy"
+	@ALLRISE_HTTPS=1 ALLRISE_DEBUG=0 ALLRISE_HOSTS=court.example \
 	SECRET_KEY=$$($(BIN)/python -c "import secrets; print(secrets.token_urlsafe(64))") \
 	$(BIN)/python manage.py check --deploy --fail-level WARNING
 
 js: .venv/.dev node_modules/.installed
-	$(NODE) --test tests/js/*.test.js
+	@echo "node --test tests/js"
+	@$(NODE) --test tests/js/*.test.js
 
 bench: .venv/.dev node_modules/.installed
 	$(BIN)/python -m bench

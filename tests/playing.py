@@ -97,7 +97,5 @@ def check_record(docket: list[dict[str, Any]]) -> None:
     filed = [e["data"]["phase"] for e in docket if e["type"] == "defense.filed"]
     assert filed == ["round_1", "round_2", "round_3", "closing"]
     assert sum(entry["type"] == "verdict.rendered" for entry in docket) == 1
-    letters = [
-        e["data"]["evidence"]["letter"] for e in docket if e["type"] == "prosecution.spoke"
-    ]
+    letters = [e["data"]["evidence"]["letter"] for e in docket if e["type"] == "prosecution.spoke"]
     assert letters == ["A", "B", "C", "D"]

@@ -25,13 +25,15 @@ from trials.services import daily, hints, lobby, mailbag, sharing, turns
 
 charges = Router()
 trials = Router()
+# Any words but those that no database takes.
+SPEAKABLE = r"^[^\x00]*$"
 PROBLEMS = dict.fromkeys((400, 401, 403, 404, 409, 422), schemas.Problem)
 
 
 @charges.get("", response={200: schemas.ChargeList, 422: schemas.Problem})
 def list_charges(
     request: HttpRequest,
-    search: str = Query("", max_length=100),
+    search: str = Query("", max_length=100, pattern=SPEAKABLE),
     difficulty: Difficulty | None = None,
     tag: str = Query("", max_length=60, pattern=r"^[a-z0-9-]*$"),
     page: int = Query(1, ge=1, le=10_000),
@@ -60,7 +62,7 @@ def suggest_charge(request: HttpRequest, body: schemas.SuggestCharge) -> Any:
     return Status(201, {"id": suggestion.pk})
 
 
-@charges.get("/{slug}", response={200: schemas.ChargeWhole, 404: schemas.Problem})
+@charges.get("/{slug:slug}", response={200: schemas.ChargeWhole, 404: schemas.Problem})
 def get_charge(request: HttpRequest, slug: str) -> Any:
     return schemas.charge_whole(published_charge(slug))
 
@@ -99,9 +101,9 @@ def list_trials(
     request: HttpRequest,
     status: TrialStatus | None = None,
     verdict: Decision | None = None,
-    charge: str = "",
+    charge: str = Query("", max_length=60, pattern=r"^[a-z0-9-]*$"),
     mode: Mode | None = None,
-    search: str = Query("", max_length=100),
+    search: str = Query("", max_length=100, pattern=SPEAKABLE),
     order: Literal["-created_at", "created_at"] = "-created_at",
     after: str = Query("", max_length=200),
     page: int = Query(1, ge=1, le=10_000),

@@ -5,8 +5,9 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import Field, StringConstraints
+from pydantic import BeforeValidator, Field, StringConstraints
 
+from allrise.text import clean
 from trials.domain import visibility
 from trials.domain.casefile import ElementState
 from trials.domain.charges import Difficulty
@@ -115,7 +116,7 @@ class TrialList(Schema):
 
 
 class OpenTrial(Schema):
-    charge: str | None = None
+    charge: str | None = Field(default=None, max_length=60, pattern=r"^[a-z0-9-]*$")
     daily: bool = False
     mode: Mode = Mode.TEXT
     plea: Plea | None = Plea.NOT_GUILTY
@@ -156,14 +157,18 @@ class Share(Schema):
     public: bool
 
 
+# A stranger's words as they may be stored.
+Words = Annotated[str, BeforeValidator(lambda text: clean(text) if isinstance(text, str) else text)]
+
+
 class SuggestCharge(Schema):
-    title: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=80)]
-    statute: Annotated[str, StringConstraints(strip_whitespace=True, min_length=10, max_length=400)]
-    pitch: Annotated[str, StringConstraints(strip_whitespace=True, max_length=400)] = ""
+    title: Annotated[Words, StringConstraints(min_length=3, max_length=80)]
+    statute: Annotated[Words, StringConstraints(min_length=10, max_length=400)]
+    pitch: Annotated[Words, StringConstraints(max_length=400)] = ""
 
 
 class FileReport(Schema):
-    reason: Annotated[str, StringConstraints(strip_whitespace=True, min_length=3, max_length=1000)]
+    reason: Annotated[Words, StringConstraints(min_length=3, max_length=1000)]
 
 
 class Received(Schema):

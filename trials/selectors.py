@@ -11,7 +11,7 @@ from django.db.models import QuerySet
 from allrise.accounts.models import User
 from allrise.errors import Forbidden, NotFound, NotSignedIn
 from trials.domain import visibility
-from trials.domain.casefile import CaseFile, ElementState, Exhibit, Said, Seat
+from trials.domain.casefile import HOUSE, CaseFile, ElementState, Exhibit, Said, Seat
 from trials.domain.charges import ChargeSheet
 from trials.domain.memory import DefenceMemory, JudgeMemory, ProsecutorMemory
 from trials.domain.phases import Phase, Plea, Speaker, Standing, Status
@@ -19,7 +19,6 @@ from trials.domain.visibility import Role
 from trials.models import Charge, ChargeState, Hint, HintState, SeatMemory, Trial
 
 MAX_HINTS = 3
-HOUSE = "house"
 
 
 # --- charges -----------------------------------------------------------------

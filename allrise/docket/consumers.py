@@ -67,6 +67,9 @@ class DocketConsumer(AsyncWebsocketConsumer):
     async def disconnect(self, code: int) -> None:
         if self._box is not None:
             await hub().leave(self._box)
+            # A cancellation can get lost inside a library that waits under a time limit; a
+            # serving task that missed it would wait for ever, so it is told as well.
+            self._box.retire()
         if self._serving is not None:
             self._serving.cancel()
 
@@ -93,6 +96,8 @@ class DocketConsumer(AsyncWebsocketConsumer):
         while True:
             await box.wake.wait()
             box.wake.clear()
+            if box.retired:
+                return
             if box.close_code is not None:
                 await self.close(code=box.close_code)
                 return

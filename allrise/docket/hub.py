@@ -46,6 +46,8 @@ class Mailbox:
     # How far the docket has come, as the last round found it.
     head: int = 0
     close_code: int | None = None
+    # The socket is gone; nobody reads this any more.
+    retired: bool = False
 
     def put(self, seq: int | None, text: str) -> None:
         if len(self.messages) >= MAILBOX_SIZE:
@@ -63,6 +65,10 @@ class Mailbox:
 
     def expel(self, code: int) -> None:
         self.close_code = code
+        self.wake.set()
+
+    def retire(self) -> None:
+        self.retired = True
         self.wake.set()
 
 

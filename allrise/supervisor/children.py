@@ -8,7 +8,7 @@ from allrise.supervisor.broker import Broker
 from allrise.supervisor.keeper import Child
 
 # A turn waits for models most of its time; the Evidence Room runs one match at a time.
-QUEUES = {"trials": 16, "evidence": 4}
+QUEUES = {"trials": 32, "evidence": 4}
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +56,6 @@ def _beat(site: Site) -> Child:
 def _web(site: Site) -> Child:
     where = ("-b", site.bind, "-p", str(site.port))
     manners = ("-v", "0", "--no-server-name", "--application-close-timeout", "2")
-    return Child(
-        "web", (sys.executable, "-m", "daphne", *where, *manners, "allrise.asgi:application")
-    )
+    serve = (sys.executable, "-m", "daphne", *where, *manners, "allrise.asgi:application")
+    # Whoever asks whether the court is open, as we do at the start, reads the answer.
+    return Child("web", serve, hushed=("Service Unavailable: /api/health",))

@@ -22,13 +22,14 @@ class Parent:
     def leaves(self) -> bool:
         if os.getppid() != self.pid:
             return True
-        return bool(self._caught & ~self._catches())
+        caught = self._catches()
+        return bool(self._caught and caught is not None and self._caught & ~caught)
 
-    def _catches(self) -> int:
-        """The fatal signals our parent has a handler for, as a bit mask; 0 if unknown."""
+    def _catches(self) -> int | None:
+        """The fatal signals our parent has a handler for, as a bit mask; None if unknown."""
         try:
             status = Path(f"/proc/{self.pid}/status").read_text()
             caught = next(line for line in status.splitlines() if line.startswith("SigCgt:"))
         except (OSError, StopIteration):
-            return 0
+            return None
         return int(caught.split()[1], 16) & sum(1 << (number - 1) for number in _FATAL)

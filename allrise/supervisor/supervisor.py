@@ -13,7 +13,7 @@ from allrise.supervisor.console import Console
 from allrise.supervisor.keeper import Child, Keeper, Surroundings
 
 # A worker in mid-turn does not stop on SIGTERM; its lease lets another one go on.
-GRACE_SECONDS = 3.0
+GRACE_SECONDS = 2.5
 FOUNDATION_GRACE_SECONDS = 1.0
 FOUNDATION_READY_SECONDS = 10.0
 _TICK = 0.05

@@ -120,6 +120,16 @@ def renew(held: Claim) -> None:
         raise Stale(held.step)
 
 
+def begin_anew(held: Claim) -> int:
+    """The number of another attempt under the same claim: what was said so far is void.
+
+    Raises `Stale` when the turn is no longer ours.
+    """
+    if not _held(held).update(attempt=F("attempt") + 1):
+        raise Stale(held.step)
+    return Turn.objects.values_list("attempt", flat=True).get(id=held.turn)
+
+
 def finish(held: Claim, *, now: datetime, state: str = TurnState.DONE) -> None:
     """End the turn inside the recording transaction. Raises `Stale` when it is not ours."""
     observe("recording", held.step)

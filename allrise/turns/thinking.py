@@ -17,6 +17,7 @@ from django.db import IntegrityError
 from django.utils import timezone
 from pydantic import TypeAdapter, ValidationError
 
+from allrise.llm.base import Restart
 from allrise.turns import claims
 from allrise.turns.models import StoredReply
 from allrise.turns.observer import observe
@@ -44,6 +45,7 @@ class Call(Protocol):
 
 OnDelta = Callable[[int, int, str, str], None]
 OnStep = Callable[[str], None]
+OnTick = Callable[[], None]
 
 
 def _nothing(*_: Any) -> None:
@@ -54,8 +56,9 @@ class Thinking:
     """The books of one claimed turn.
 
     `on_step(purpose)` is told when a piece of thinking begins; `on_delta(attempt,
-    offset, text, so_far)` gets streaming text in batches. Raises `claims.Stale` as
-    soon as the lease turns out to be lost.
+    offset, text, so_far)` gets streaming text in batches, under a higher attempt whenever
+    it begins anew; `on_tick()` is called in this thread while it waits and once after.
+    Raises `claims.Stale` as soon as the lease turns out to be lost.
     """
 
     def __init__(
@@ -64,10 +67,12 @@ class Thinking:
         *,
         on_step: OnStep = _nothing,
         on_delta: OnDelta = _nothing,
+        on_tick: OnTick = _nothing,
     ) -> None:
         self.held = held
         self._on_step = on_step
         self._on_delta = on_delta
+        self._on_tick = on_tick
         self._renewed = time.monotonic()
         self._stored = {r.purpose: r for r in StoredReply.objects.filter(turn_id=held.turn)}
 
@@ -87,10 +92,10 @@ class Thinking:
                 pending[HELPERS.submit(call.run)] = call
         while pending:
             finished, _ = wait(pending, timeout=POLL_SECONDS, return_when=FIRST_COMPLETED)
+            self._keep_lease()
             for future in finished:
                 call = pending.pop(future)
                 done[call.purpose] = self._store(call, _outcome(future, call.purpose))
-            self._keep_lease()
         return done
 
     def stream(self, call: Call, text: Callable[[], Iterator[str]]) -> tuple[str, str]:
@@ -113,17 +118,21 @@ class Thinking:
         stop = threading.Event()
         HELPERS.submit(_pump, text, pieces, stop)
         so_far, sent, last_sent = "", 0, 0.0
+        attempt = self.held.attempt
         try:
             while True:
                 piece = _next_piece(pieces)
                 self._keep_lease()
                 if isinstance(piece, BaseException):
                     raise ThinkingFailed(purpose) from piece
+                if isinstance(piece, Restart):
+                    so_far, sent, attempt = "", 0, claims.begin_anew(self.held)
+                    continue
                 so_far += piece or ""
                 now = time.monotonic()
                 over = piece is None
                 if len(so_far) > sent and (over or now - last_sent >= BATCH_SECONDS):
-                    self._on_delta(self.held.attempt, sent, so_far[sent:], so_far)
+                    self._on_delta(attempt, sent, so_far[sent:], so_far)
                     observe("streaming", self.held.step)
                     sent, last_sent = len(so_far), now
                 if over:
@@ -159,6 +168,7 @@ class Thinking:
         return made
 
     def _keep_lease(self) -> None:
+        self._on_tick()
         if time.monotonic() - self._renewed >= settings.TURN_RENEW_SECONDS:
             claims.renew(self.held)
             self._renewed = time.monotonic()

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 
 from allrise.quotes import is_verbatim
-from trials.domain.casefile import CaseFile, FoundFallacy, Weakness
+from trials.domain.casefile import CaseFile, FoundFallacy, Weakness, WriteBack
 
 _QUOTED = re.compile(r'["“”]([^"“”]*)["“”]')
 _SENTENCE_END = re.compile(r'[.!?…]["”\')\]]*(?=\s)')
@@ -44,6 +44,31 @@ def only_true_quotes(pieces: Iterable[str], sources: Sequence[str]) -> Iterator[
                 yield sentence
     if held and _true(held, sources):
         yield held
+
+
+def true_text(text: str, sources: Sequence[str]) -> str:
+    """The whole text without the sentences that hold a false quotation."""
+    return "".join(only_true_quotes([text], sources)).strip()
+
+
+def at_most(pieces: Iterable[str], words: int) -> Iterator[str]:
+    """The stream, cut after the piece that passes so many words: a babbler is led out."""
+    spoken = 0
+    for piece in pieces:
+        yield piece
+        spoken += len(piece.split())
+        if spoken >= words:
+            return
+
+
+def honest_notes(notes: WriteBack, defense: str) -> WriteBack:
+    """The prosecutor's notes with only those of the defendant's words that they really said."""
+    return notes.model_copy(
+        update={
+            "exploited": notes.exploited if is_verbatim(notes.exploited, defense) else "",
+            "keepsakes": tuple(item for item in notes.keepsakes if is_verbatim(item, defense)),
+        }
+    )
 
 
 def _true(sentence: str, sources: Sequence[str]) -> bool:

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from trials.agents.ports import Bench, Guard, Made
 from trials.domain.casefile import (
+    HOUSE,
     Advice,
     Assessment,
     Brief,
@@ -19,7 +20,6 @@ from trials.domain.fallacies import LESSONS
 from trials.domain.phases import Phase
 from trials.house import assessor, exhibits, fallacies, judge, prosecutor, strategist, weaknesses
 
-HOUSE = "house"
 # Seconds between two words at pace 1: somewhat faster than most people read aloud.
 WORD_SECONDS = 0.055
 # Seconds the bench is silent over the verdict at pace 1.

@@ -1,12 +1,19 @@
 """The prosecutor's turn: four tools, the dealt exhibit, one streamed reply, one write-back."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import partial
 
-from trials.agents.guard import honest_fallacies, honest_weaknesses, only_true_quotes, sources_of
+from trials.agents.guard import (
+    at_most,
+    honest_fallacies,
+    honest_notes,
+    honest_weaknesses,
+    only_true_quotes,
+    sources_of,
+)
 from trials.agents.ports import Bench, Call, Speech, Thinker, call
 from trials.domain.casefile import (
+    HOUSE,
     Assessment,
     Brief,
     CaseFile,
@@ -20,8 +27,13 @@ from trials.domain.ledger import deal, next_letter
 from trials.domain.memory import MarkedRound, TalliedFallacy
 from trials.domain.phases import Phase
 from trials.domain.scoring import DIMENSIONS, ZEROS
+from trials.house import assessor as house_assessor
 from trials.house import prosecutor as house_prosecutor
 
+# Well beyond what any round allows: only a babbler gets there.
+MOST_WORDS = 160
+# How far above the house's own marks for the same text a model's may lie.
+CAP_ALLOWANCE = 3
 NOTHING_HEARD = Assessment(
     scores=ZEROS,
     reasons=dict.fromkeys(DIMENSIONS, "Nothing was left to hear once contempt was struck."),
@@ -38,6 +50,8 @@ class Heard:
     fallacy_engine: str
     assessment: Assessment
     assessor: str
+    # A model's marks were brought down to what the house's allow.
+    capped: bool = False
 
 
 @dataclass(frozen=True)
@@ -87,15 +101,29 @@ def hear(
     done = thinker.gather(calls)
     weaknesses, _ = done.get("weaknesses", ((), ""))
     fallacies, fallacy_engine = done.get("fallacies", ((), ""))
-    assessment, assessor = done.get("assessment", (NOTHING_HEARD, "house"))
+    assessment, assessor = done.get("assessment", (NOTHING_HEARD, HOUSE))
+    capped = _capped(case, assessment, assessor)
     heard = Heard(
         weaknesses=honest_weaknesses(weaknesses, defense),
         fallacies=honest_fallacies(fallacies, defense),
         fallacy_engine=fallacy_engine,
-        assessment=assessment,
+        assessment=capped,
         assessor=assessor,
+        capped=capped != assessment,
     )
     return heard, done
+
+
+def _capped(case: CaseFile, assessment: Assessment, assessor: str) -> Assessment:
+    """A model's marks, none more than the allowance above the house's for the same text.
+
+    Whatever slipped past the contempt flag and talked a model into tens ends here.
+    """
+    if assessor == HOUSE:
+        return assessment
+    house = house_assessor.assess(case.for_seat(Seat.ASSESSOR), case.defense)
+    scores = assessment.scores.capped(house.scores, CAP_ALLOWANCE)
+    return assessment.model_copy(update={"scores": scores})
 
 
 def for_the_judge(phase: Phase, heard: Heard) -> tuple[MarkedRound, tuple[TalliedFallacy, ...]]:
@@ -152,7 +180,7 @@ def take_turn(case: CaseFile, bench: Bench, thinker: Thinker) -> Turn:
         strategy=strategy,
         text=text,
         engine=engine,
-        notes=notes,
+        notes=honest_notes(notes, case.defense),
     )
 
 
@@ -163,7 +191,10 @@ def _speak(case: CaseFile, brief: Brief, bench: Bench, thinker: Thinker) -> tupl
     speech: list[Speech] = []
 
     def stream() -> Iterator[str]:
-        guard = partial(only_true_quotes, sources=sources)
+
+        def guard(pieces: Iterable[str]) -> Iterator[str]:
+            return at_most(only_true_quotes(pieces, sources), MOST_WORDS)
+
         speech.append(bench.prosecutor.speak(case, brief, guard))
         yield from speech[0]
 

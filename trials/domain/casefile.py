@@ -20,6 +20,9 @@ from trials.domain.memory import (
 from trials.domain.phases import Phase, Plea, Speaker
 from trials.domain.scoring import Dimension, Scores
 
+# The engine that needs no key. Every other is named "provider:model".
+HOUSE = "house"
+
 
 class _Value(BaseModel):
     model_config = ConfigDict(frozen=True, extra="forbid")

@@ -107,7 +107,7 @@ class Command(BaseCommand):
             _announce(console, port)
             while not leaving():
                 time.sleep(_TICK)
-            console.say("The court rises.")
+            console.say("The court rises." if signals.count else "Make is gone: the court rises.")
         finally:
             asked = signals.count
             supervisor.stop(hurry=lambda: signals.count > max(asked, 1))

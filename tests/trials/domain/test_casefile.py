@@ -3,11 +3,10 @@
 import pytest
 from pydantic import ValidationError
 
+from tests.trials.domain.cases import DEFENSE, full
 from trials.domain.casefile import Ruling, Seat
 from trials.domain.memory import DefenceMemory, JudgeMemory
 from trials.domain.phases import SCORED, Phase, Speaker
-
-from tests.trials.domain.cases import DEFENSE, full
 
 
 @pytest.mark.parametrize("seat", [Seat.PROSECUTOR, Seat.STRATEGIST])

@@ -6,12 +6,11 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
+from tests.trials.domain.test_verdict import flat, ruling
 from trials.domain import events
 from trials.domain.events import Event, ExhibitRef, VerdictRendered
 from trials.domain.phases import SCORED
 from trials.domain.verdict import assemble
-
-from tests.trials.domain.test_verdict import flat, ruling
 
 # type → the keys of its data, as the specification lists them.
 TABLE: dict[str, set[str]] = {

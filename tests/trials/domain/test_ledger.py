@@ -5,24 +5,23 @@ import threading
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from tests.trials.domain.cases import full, sheet, sheets
 from trials.domain.casefile import CaseFile, Exhibit
 from trials.domain.ledger import deal, next_letter
 from trials.domain.phases import Phase
-
-from tests.trials.domain.cases import full, sheet, sheets
 
 seeds = st.integers(0, 2**53 - 1)
 
 
 def bare(seed: int) -> CaseFile:
-    return full(seed=seed).model_copy(update={"exhibits": (), "prosecutor": type(full().prosecutor)()})
+    return full(seed=seed).model_copy(
+        update={"exhibits": (), "prosecutor": type(full().prosecutor)()}
+    )
 
 
 def lay(case: CaseFile, kind: str) -> CaseFile:
     letter = next_letter(len(case.exhibits))
-    exhibit = Exhibit(
-        letter=letter, kind=kind, title=kind, description=kind, phase=Phase.OPENING
-    )
+    exhibit = Exhibit(letter=letter, kind=kind, title=kind, description=kind, phase=Phase.OPENING)
     return case.model_copy(update={"exhibits": (*case.exhibits, exhibit)})
 
 

@@ -85,7 +85,7 @@ def test_the_judge_keeps_every_rounds_scores_fallacies_and_summaries() -> None:
     for index, phase in enumerate(SCORED):
         scores = Scores(strength=index, evidence=5, logic=5, persuasion=5)
         marked = MarkedRound(
-            phase=phase, scores=scores, reasons={d: "so" for d in DIMENSIONS},
+            phase=phase, scores=scores, reasons=dict.fromkeys(DIMENSIONS, "so"),
             remark="heard", engine="house",
         )  # fmt: skip
         fallacy = TalliedFallacy(

@@ -64,9 +64,7 @@ def test_every_total_is_the_exact_one(vector: Vector) -> None:
     rounds = record(vector)
     assert Fraction(total(rounds), 100) == reference(vector)
     for index, dimension in enumerate(DIMENSIONS):
-        exact = sum(
-            share * row[index] for share, row in zip(SHARES.values(), vector, strict=True)
-        )
+        exact = sum(share * row[index] for share, row in zip(SHARES.values(), vector, strict=True))
         assert Fraction(final(rounds, dimension), 100) == exact
     assert acquits(rounds) is (reference(vector) >= 24)
 

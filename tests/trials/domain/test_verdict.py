@@ -31,7 +31,9 @@ def marked(*rows: tuple[int, int, int, int]) -> tuple[MarkedRound, ...]:
     return tuple(
         MarkedRound(
             phase=phase,
-            scores=Scores(**dict(zip(("strength", "evidence", "logic", "persuasion"), row, strict=True))),
+            scores=Scores(
+                **dict(zip(("strength", "evidence", "logic", "persuasion"), row, strict=True))
+            ),
             reasons={d: f"{d} of {phase}" for d in DIMENSIONS},
             remark=f"heard in {phase}",
             engine="house",

@@ -1,5 +1,6 @@
 """Taking up turns: stalls and retries, lost claims, tasks delivered twice or late."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from typing import Any
 
@@ -12,7 +13,7 @@ from tests.trials import benches, stage
 from tests.trials.conftest import Seat
 from trials.domain.phases import IllegalMove
 from trials.models import Trial, VerdictRecord
-from trials.services import court, lobby
+from trials.services import court, lobby, turns, verdicts
 
 pytestmark = pytest.mark.django_db
 house = benches.house()
@@ -153,34 +154,37 @@ def test_a_turn_somebody_holds_is_left_alone(owing: Trial) -> None:
     assert stage.snapshot(owing) == before
 
 
-class Overtaken:
-    """Before the first claim records, its lease runs out and another worker does the turn."""
+@pytest.fixture
+def overtaken(monkeypatch: pytest.MonkeyPatch, seat: Seat) -> Callable[[Any, str, Turn], None]:
+    """Just before `service.name` records, the lease runs out and another worker does the turn."""
 
-    def __init__(self, turn: Turn, monkeypatch: pytest.MonkeyPatch, seat: Seat) -> None:
-        self._really = claims.finish
-        self._turn, self._seat = turn, seat
-        self.times = 0
-        monkeypatch.setattr(claims, "finish", self.finish)
+    def arrange(service: Any, name: str, turn: Turn) -> None:
+        really = getattr(service, name)
 
-    def finish(self, held: claims.Claim, **rest: Any) -> None:
-        self.times += 1
-        if self.times == 1:
-            lapse(self._turn)
-            self._seat(benches.house())
-            stage.TASKS[self._turn.task](self._turn.id)
-        self._really(held, **rest)
+        def late(held: claims.Claim, *args: Any, **rest: Any) -> None:
+            monkeypatch.setattr(service, name, really)
+            seat(benches.house())
+            lapse(turn)
+            stage.TASKS[turn.task](turn.id)
+            really(held, *args, **rest)
+
+        monkeypatch.setattr(service, name, late)
+
+    return arrange
 
 
-@pytest.mark.parametrize("phase", ["round_1", "closing"])
+RECORDING = {"round_1": (turns, "record_prosecution"), "closing": (verdicts, "record_verdict")}
+
+
+@pytest.mark.parametrize("phase", RECORDING)
 def test_a_claim_that_was_lost_records_nothing(
-    trial: Trial, seat: Seat, monkeypatch: pytest.MonkeyPatch, phase: str
+    trial: Trial, phase: str, overtaken: Callable[[Any, str, Turn], None]
 ) -> None:
     stage.until(trial, phase)
     stage.file(trial)
     before = stage.last(trial)
-    overtaken = Overtaken(stage.owed(trial)[0], monkeypatch, seat)
+    overtaken(*RECORDING[phase], stage.owed(trial)[0])
     stage.work(trial)
-    assert overtaken.times == 2
     told = stage.types(trial, before)
     assert told.count("prosecution.spoke") + told.count("verdict.rendered") == 1
     assert trial.exhibits.count() == (2 if phase == "round_1" else 4)
@@ -190,19 +194,17 @@ def test_a_claim_that_was_lost_records_nothing(
 
 
 def test_a_stale_stall_is_dropped(
-    owing: Trial, seat: Seat, monkeypatch: pytest.MonkeyPatch
+    owing: Trial, seat: Seat, overtaken: Callable[[Any, str, Turn], None]
 ) -> None:
     seat(benches.with_seats(prosecutor=benches.Failing(house.prosecutor, "speak")))
-    Overtaken(stage.owed(owing)[0], monkeypatch, seat)
+    overtaken(turns, "stall", stage.owed(owing)[0])
     stage.work(owing)
     assert (owing.phase, owing.status) == ("round_2", "defense")
     assert "trial.stalled" not in stage.types(owing)
     assert stage.types(owing).count("prosecution.spoke") == 2
 
 
-def test_what_was_thought_is_not_thought_again_after_a_lost_claim(
-    owing: Trial, seat: Seat
-) -> None:
+def test_what_was_thought_is_not_thought_again_after_a_lost_claim(owing: Trial, seat: Seat) -> None:
     tools = benches.Failing(house.tools)
     prosecutor = benches.Failing(house.prosecutor, "write_back")
     seat(benches.with_seats(tools=tools, prosecutor=prosecutor))
@@ -210,7 +212,8 @@ def test_what_was_thought_is_not_thought_again_after_a_lost_claim(
     assert owing.status == "stalled"
     asked = sorted(tools.calls)
     assert asked == ["assess", "detect_fallacy", "elaborate", "recall_weaknesses"]
-    assert set(StoredReply.objects.filter(turn__step="round_1").values_list("purpose", flat=True)) == {
+    stored = StoredReply.objects.filter(turn__step="round_1")
+    assert {reply.purpose for reply in stored} == {
         "assessment", "fallacies", "exhibit", "weaknesses", "reply",
     }  # fmt: skip
     spoken = StoredReply.objects.get(turn__step="round_1", purpose="reply").data
@@ -242,4 +245,3 @@ def test_an_abandoned_trials_turn_is_cancelled(owing: Trial) -> None:
     assert stage.snapshot(owing) == before
     turn.refresh_from_db()
     assert turn.state == "cancelled"
-

@@ -63,7 +63,15 @@ def test_2000_characters_can_be_filed_and_2001_cannot(running: Trial) -> None:
 
 @pytest.mark.parametrize(
     "text",
-    ["x", "🦆", "Ich war es nicht.", "a\r\nb", "<script>alert(1)</script>", "e\u0301tat", "'; DROP"],
+    [
+        "x",
+        "🦆",
+        "Ich war es nicht.",
+        "a\r\nb",
+        "<script>alert(1)</script>",
+        "e\u0301tat",
+        "'; DROP",
+    ],
 )
 def test_any_words_survive_to_the_record(running: Trial, text: str) -> None:
     stage.defend(running, text)
