@@ -13,9 +13,8 @@ from allrise.errors import CourtError, Forbidden, NotSignedIn
 from allrise.turns.liveness import alive
 from trials.dispatch import KIND
 from trials.domain import visibility
-from trials.domain.phases import Status
 from trials.models import Trial
-from trials.selectors import trial_for
+from trials.selectors import role_of, trial_for
 
 QUEUE = "trials"
 
@@ -50,7 +49,7 @@ class TrialWarden:
     def expelled(self, listeners: list[tuple[UUID, str | None]]) -> list[int | None]:
         keys = [credential or "" for _, credential in listeners]
         people = people_behind(keys)
-        trials = Trial.objects.only("id", "owner_id", "public", "status").in_bulk(
+        trials = Trial.objects.only("id", "owner_id", "public", "status", "daily").in_bulk(
             [subject for subject, _ in listeners]
         )
         codes: list[int | None] = []
@@ -59,11 +58,7 @@ class TrialWarden:
             if trial is None:
                 codes.append(NOT_FOUND)
                 continue
-            role = visibility.role_of(
-                owns=person is not None and trial.owner_id == person.pk,
-                public=trial.public,
-                status=Status(trial.status),
-            )
+            role = role_of(person, trial)
             refused = FORBIDDEN if person is not None else NOT_SIGNED_IN
             codes.append(None if visibility.may_read(role) else refused)
         return codes

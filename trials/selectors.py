@@ -7,6 +7,7 @@ from typing import Any
 from uuid import UUID
 
 from django.db.models import QuerySet
+from django.utils import timezone
 
 from allrise.accounts.models import User
 from allrise.errors import Forbidden, NotFound, NotSignedIn
@@ -98,16 +99,23 @@ def trial_for(person: User | None, trial_id: UUID) -> Seen:
     trial = Trial.objects.select_related("charge", "edition").filter(id=trial_id).first()
     if trial is None:
         raise NotFound("There is no such trial.")
-    role = visibility.role_of(
-        owns=person is not None and trial.owner_id == person.pk,
-        public=trial.public,
-        status=Status(trial.status),
-    )
+    role = role_of(person, trial)
     if not visibility.may_read(role):
         if person is None:
             raise NotSignedIn("Sign in to see your trials.")
         raise Forbidden("This trial is somebody else's.")
     return Seen(trial=trial, role=role)
+
+
+def role_of(person: User | None, trial: Trial) -> Role:
+    """What the person is to the trial, now."""
+    return visibility.role_of(
+        owns=person is not None and trial.owner_id == person.pk,
+        public=trial.public,
+        status=Status(trial.status),
+        daily=trial.daily,
+        today=timezone.now().date(),
+    )
 
 
 def owned_trial(person: User, trial_id: UUID) -> Trial:

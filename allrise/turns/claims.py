@@ -125,7 +125,9 @@ def begin_anew(held: Claim) -> int:
 
     Raises `Stale` when the turn is no longer ours.
     """
-    if not _held(held).update(attempt=F("attempt") + 1):
+    # Not one of the attempts that died: it is granted on top.
+    granted = F("attempts_granted") + 1
+    if not _held(held).update(attempt=F("attempt") + 1, attempts_granted=granted):
         raise Stale(held.step)
     return Turn.objects.values_list("attempt", flat=True).get(id=held.turn)
 

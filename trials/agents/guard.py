@@ -6,9 +6,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from allrise.quotes import is_verbatim
 from trials.domain.casefile import CaseFile, FoundFallacy, Weakness, WriteBack
 
-_QUOTED = re.compile(r'["“”]([^"“”]*)["“”]')
-_SENTENCE_END = re.compile(r'[.!?…]["”\')\]]*(?=\s)')
-_MARKS = '"“”'
+_QUOTED = re.compile(r'["“”„«»]([^"“”„«»]*)["“”„«»]')
+_SENTENCE_END = re.compile(r'[.!?…]["”»\')\]]*(?=\s)')
+_MARKS = '"“”„«»'
 
 
 def honest_weaknesses(found: Iterable[Weakness], defense: str) -> tuple[Weakness, ...]:

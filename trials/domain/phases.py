@@ -114,7 +114,8 @@ def _table() -> dict[tuple[Phase, Status, Command], Standing]:
         thinking = Status.DELIBERATION if phase is Phase.CLOSING else Status.PROSECUTION
         table[phase, thinking, Command.STALL] = Standing(phase, Status.STALLED)
         table[phase, Status.STALLED, Command.RETRY] = Standing(phase, thinking)
-        for status in (Status.DEFENSE, thinking, Status.STALLED):
+        # Walking out twice is walking out: harmless, and it changes nothing.
+        for status in (Status.DEFENSE, thinking, Status.STALLED, Status.ABANDONED):
             table[phase, status, Command.ABANDON] = Standing(phase, Status.ABANDONED)
     return table
 

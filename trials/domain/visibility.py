@@ -1,5 +1,6 @@
 """Who may see and do what with a trial. Pure: people are reduced to a role."""
 
+from datetime import date
 from enum import StrEnum
 
 from trials.domain.phases import Status
@@ -11,11 +12,15 @@ class Role(StrEnum):
     STRANGER = "stranger"
 
 
-def role_of(*, owns: bool, public: bool, status: Status) -> Role:
-    """What somebody is to a trial. A shared trial is readable only after its verdict."""
+def role_of(*, owns: bool, public: bool, status: Status, daily: date | None, today: date) -> Role:
+    """What somebody is to a trial.
+
+    A shared trial is readable only after its verdict, and one on the charge of the day
+    only once that day (UTC) is over: until then it would tell the others the exhibits.
+    """
     if owns:
         return Role.OWNER
-    if public and status is Status.DECIDED:
+    if public and status is Status.DECIDED and (daily is None or daily < today):
         return Role.READER
     return Role.STRANGER
 

@@ -27,7 +27,7 @@ from trials.domain.events import (
     TrialResumed,
 )
 from trials.domain.memory import DefenceMemory, JudgeMemory, ProsecutorMemory
-from trials.domain.phases import OVER, Command, Mode, Phase, Plea, Speaker, opened
+from trials.domain.phases import OVER, Command, Mode, Phase, Plea, Speaker, Status, opened
 from trials.house import prosecutor as house_prosecutor
 from trials.models import Charge, ChargeEdition, Trial
 from trials.selectors import case_file, digest_of, sheet_of
@@ -191,8 +191,10 @@ def retry(*, trial_id: UUID, now: datetime) -> Trial:
 
 @transaction.atomic
 def abandon(*, trial_id: UUID, now: datetime) -> Trial:
-    """Raises IllegalMove once the trial is over."""
+    """End the trial without a verdict; again changes nothing. Raises IllegalMove once decided."""
     trial = record.locked(trial_id)
+    if trial.status == Status.ABANDONED:
+        return trial
     record.move(trial, Command.ABANDON, now=now)
     dispatch.cancel_all(trial=trial.id, now=now)
     record.publish_events(trial, [TrialAbandoned()], now=now)

@@ -1,6 +1,7 @@
 """Who may see and do what with a trial: every combination."""
 
 import itertools
+from datetime import date, timedelta
 
 import pytest
 
@@ -14,6 +15,8 @@ from trials.domain.visibility import (
     shows_seed,
 )
 
+TODAY = date(2026, 3, 15)
+
 
 @pytest.mark.parametrize(
     ("owns", "public", "status"), list(itertools.product([True, False], [True, False], Status))
@@ -21,13 +24,23 @@ from trials.domain.visibility import (
 def test_nobody_but_the_owner_sees_a_trial_before_it_is_decided_and_shared(
     owns: bool, public: bool, status: Status
 ) -> None:
-    role = role_of(owns=owns, public=public, status=status)
+    role = role_of(owns=owns, public=public, status=status, daily=None, today=TODAY)
     if owns:
         assert role is Role.OWNER
     elif public and status is Status.DECIDED:
         assert role is Role.READER
     else:
         assert role is Role.STRANGER
+
+
+@pytest.mark.parametrize(("daily", "expected"), [(0, Role.STRANGER), (1, Role.READER)])
+def test_a_shared_trial_on_the_charge_of_the_day_opens_when_the_day_is_over(
+    daily: int, expected: Role
+) -> None:
+    day = TODAY - timedelta(days=daily)
+    asked = {"public": True, "status": Status.DECIDED, "daily": day, "today": TODAY}
+    assert role_of(owns=False, **asked) is expected
+    assert role_of(owns=True, **asked) is Role.OWNER
 
 
 def test_readers_read_and_only_owners_write() -> None:
