@@ -10,6 +10,7 @@ from typing import Any
 
 import environ
 from csp.constants import NONCE, NONE, SELF
+from django.core.exceptions import ImproperlyConfigured
 
 from allrise.bootstrap import private_broker_url, secret_key
 
@@ -19,7 +20,10 @@ env.read_env(str(BASE_DIR / ".env"))
 
 # --- where things live -------------------------------------------------------
 DATA_DIR = Path(env.str("ALLRISE_DATA_DIR", "") or BASE_DIR / "var").resolve()
-DATA_DIR.mkdir(parents=True, exist_ok=True)
+try:
+    DATA_DIR.mkdir(parents=True, exist_ok=True)
+except OSError as error:
+    raise ImproperlyConfigured(f"ALLRISE_DATA_DIR cannot be used: {error}") from error
 PORT = env.int("PORT", 8000)
 BIND = env.str("ALLRISE_BIND", "127.0.0.1")
 DEBUG = env.bool("ALLRISE_DEBUG", False)
@@ -83,9 +87,8 @@ TEMPLATES: list[dict[str, Any]] = [
 ]
 
 # --- where the record is kept ------------------------------------------------
-DATABASES: dict[str, dict[str, Any]] = {
-    "default": env.db("DATABASE_URL", default=f"sqlite:///{DATA_DIR / 'allrise.sqlite3'}")
-}
+DATABASE_URL = env.str("DATABASE_URL", "") or f"sqlite:///{DATA_DIR / 'allrise.sqlite3'}"
+DATABASES: dict[str, dict[str, Any]] = {"default": dict(env.db_url_config(DATABASE_URL))}
 if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
     # IMMEDIATE: a deferred transaction that upgrades to a write fails outright under
     # contention. FULL: a machine that loses power must not lose a verdict.

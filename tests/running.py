@@ -15,6 +15,7 @@ import redis
 
 from allrise.supervisor.broker import Broker, free_port
 from allrise.supervisor.health import Door
+from allrise.supervisor.keeper import tied
 
 ROOT = Path(__file__).resolve().parent.parent
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -33,10 +34,11 @@ def find_chromium() -> Path | None:
 
 
 class PrivateValkey:
-    """A Valkey in the test session's data directory, with a client."""
+    """A Valkey in the test session's data directory, with a client. It dies with us."""
 
     def __init__(self, broker: Broker) -> None:
         self._broker = broker
+        self._lifeline, self._lifeline_held = os.pipe()
         self.client = (
             redis.Redis(unix_socket_path=str(broker.socket))
             if broker.socket
@@ -59,7 +61,13 @@ class PrivateValkey:
     def start(self) -> None:
         log = self._broker.data_dir / "valkey.log"
         with log.open("ab") as out:
-            self._process = subprocess.Popen(self._broker.argv(), stdout=out, stderr=out)
+            self._process = subprocess.Popen(
+                tied(self._broker.argv(), self._lifeline),
+                stdout=out,
+                stderr=out,
+                pass_fds=(self._lifeline,),
+                start_new_session=True,
+            )
         deadline = time.monotonic() + 10
         while not self._broker.answers():
             if self._process.poll() is not None or time.monotonic() > deadline:

@@ -7,7 +7,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -125,9 +125,8 @@ class Keeper:
 
     def _spawn(self) -> subprocess.Popen[bytes]:
         lifeline = self._surroundings.lifeline
-        shim = [sys.executable, "-I", "-S", str(SHIM), str(os.getpid()), str(lifeline)]
         return subprocess.Popen(
-            [*shim, *self.child.argv],
+            tied(self.child.argv, lifeline),
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -145,6 +144,13 @@ class Keeper:
                 line = raw.decode(errors="replace").rstrip()
                 if line and not any(words in line for words in self.child.hushed):
                     self._console.line(self.child.name, line)
+
+
+def tied(command: Sequence[str], lifeline: int) -> list[str]:
+    """`command`, made to die with the process and thread that start it; see `shim.py`.
+    `lifeline`, the read end of a pipe that only the starter writes to, has to be passed on."""
+    shim = [sys.executable, "-I", "-S", str(SHIM), str(os.getpid()), str(lifeline)]
+    return [*shim, *command]
 
 
 def how_it_ended(code: int) -> str:
