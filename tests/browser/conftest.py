@@ -18,6 +18,12 @@ def open_court(court: Callable[..., Court]) -> Court:
     return court(pace="0.05")
 
 
+@pytest.fixture(scope="module")
+def slow_court(court: Callable[..., Court]) -> Court:
+    """One that speaks as it does to people: there is a middle of a speech to be in."""
+    return court(pace="1")
+
+
 @pytest.fixture
 def visit(browser: Any, open_court: Court) -> Iterator[Visit]:
     """`visit()` opens a page of a new visitor; console errors fail the test at its end."""

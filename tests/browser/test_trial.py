@@ -50,10 +50,9 @@ def test_by_keyboard_alone(visit):
     expect(page.locator("#exhibits li")).to_have_count(2)
 
 
-def test_a_reload_in_mid_stream_shows_what_was_said_and_ends_with_the_record(visit, court):
-    slow = court(pace="1")
+def test_a_reload_in_mid_stream_shows_what_was_said_and_ends_with_the_record(visit, slow_court):
     page = visit()
-    page.goto(f"{slow.url}/charges/excessive-goodbye/")
+    page.goto(f"{slow_court.url}/charges/excessive-goodbye/")
     page.locator('button[name="plea"][value="not_guilty"]').click()
     page.wait_for_url(re.compile(r"/trials/"))
     await_turn(page)
@@ -73,17 +72,21 @@ def test_a_reload_in_mid_stream_shows_what_was_said_and_ends_with_the_record(vis
         assert whole.count(entry["data"]["text"]) == 1
 
 
-def test_two_tabs_and_a_double_click_file_one_defence(visit):
+def test_two_tabs_and_a_double_click_file_one_defence(visit, slow_court):
+    # The slow court: the twin's click must come while the first is still being answered.
     page = visit()
-    address = plead(page)
+    page.goto(f"{slow_court.url}/charges/unlicensed-philosophy/")
+    page.locator('button[name="plea"][value="not_guilty"]').click()
+    page.wait_for_url(re.compile(r"/trials/"))
     await_turn(page)
     twin = page.context.new_page()
-    twin.goto(address)
+    twin.goto(page.url)
     await_turn(twin)
     for tab in (page, twin):
         tab.locator("#defense").fill(DEFENSES["round_1"])
-    page.locator("#file").dblclick()
-    twin.locator("#file").click(force=True)
+    twice = "const file = document.getElementById('file'); file.click(); file.click();"
+    page.evaluate(twice)
+    twin.evaluate(twice)
     for tab in (page, twin):
         expect(tab.locator("#exhibits li")).to_have_count(2, timeout=PATIENCE)
     filed = [e for e in record(page) if e["type"] == "defense.filed"]
