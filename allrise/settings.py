@@ -13,6 +13,7 @@ from csp.constants import NONCE, NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
 from allrise.bootstrap import private_broker_url, secret_key
+from allrise.llm.registry import parse
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 env = environ.Env()
@@ -49,9 +50,11 @@ INSTALLED_APPS = [
     "allauth",
     "allauth.account",
     "allrise.accounts",
+    "allrise.calls",
     "allrise.docket",
     "allrise.turns",
     "trials",
+    "evidence",
     "allrise",
 ]
 MIDDLEWARE = [
@@ -125,6 +128,11 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 # that no worker took within its period is worthless, hence the expiry.
 CELERY_BEAT_SCHEDULE = {
     "sweep-turns": {"task": "turns.sweep", "schedule": 2.0, "options": {"expires": 2.0}},
+    "close-idle-matches": {
+        "task": "evidence.close_idle",
+        "schedule": 600.0,
+        "options": {"expires": 600.0},
+    },
     "adjourn-idle-trials": {
         "task": "trials.abandon_idle",
         "schedule": 600.0,
@@ -141,6 +149,45 @@ TURN_OBSERVER = env.str("ALLRISE_TURN_OBSERVER", "")
 # Scales the pauses of the house's spoken words: 1 as designed for people, 0 none.
 HOUSE_PACE = env.float("ALLRISE_HOUSE_PACE", 1.0)
 HOUSE_FALLBACK = env.bool("ALLRISE_HOUSE_FALLBACK", True)
+
+# --- the Evidence Room -------------------------------------------------------
+# Scales the pauses between a match's steps: 1 as designed for people, 0 none.
+ROOM_PACE = env.float("ALLRISE_ROOM_PACE", 1.0)
+
+# --- models ------------------------------------------------------------------
+# A provider without a key (for `local`, without an address) is simply not in the chain.
+PROVIDERS = {
+    "groq_api_key": env.str("GROQ_API_KEY", ""),
+    "groq_base_url": env.str("GROQ_BASE_URL", ""),
+    "openai_api_key": env.str("OPENAI_API_KEY", ""),
+    "openai_base_url": env.str("OPENAI_BASE_URL", ""),
+    "nvidia_api_key": env.str("NVIDIA_API_KEY", ""),
+    "nvidia_base_url": env.str("NVIDIA_BASE_URL", ""),
+    "local_llm_base_url": env.str("LOCAL_LLM_BASE_URL", ""),
+    "local_llm_model": env.str("LOCAL_LLM_MODEL", ""),
+    "local_llm_api_key": env.str("LOCAL_LLM_API_KEY", ""),
+}
+_FAST = "groq:openai/gpt-oss-120b,groq:llama-3.3-70b-versatile,openai:gpt-4o-mini,local,house"
+SEAT_MODELS = {
+    "prosecutor": env.str("ALLRISE_PROSECUTOR_MODEL", "") or _FAST,
+    "tools": env.str("ALLRISE_TOOLS_MODEL", "") or _FAST,
+    "judge": env.str("ALLRISE_JUDGE_MODEL", "") or "openai:gpt-4o,openai:gpt-4.1,local,house",
+    "strategist": env.str("ALLRISE_STRATEGIST_MODEL", "") or _FAST,
+}
+for _seat, _spec in SEAT_MODELS.items():
+    try:
+        parse(_spec)
+    except ValueError as error:
+        raise ImproperlyConfigured(f"ALLRISE_{_seat.upper()}_MODEL: {error}") from error
+# Dollars per million tokens (prompt, completion), as the vendors' price lists had it when
+# this was written. A model that is not here is recorded without a cost.
+MODEL_PRICES = {
+    "groq:openai/gpt-oss-120b": (0.15, 0.60),
+    "groq:llama-3.3-70b-versatile": (0.59, 0.79),
+    "openai:gpt-4o": (2.50, 10.00),
+    "openai:gpt-4o-mini": (0.15, 0.60),
+    "openai:gpt-4.1": (2.00, 8.00),
+}
 
 # --- people ------------------------------------------------------------------
 AUTH_USER_MODEL = "accounts.User"

@@ -1,4 +1,4 @@
-"""`make bench`: how long a start, a stop, a request and a whole trial take on this machine."""
+"""`make bench`: how long a start, a stop, a request, a whole trial and a round of calls take."""
 
 import statistics
 import tempfile
@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
+from bench import minds
 from tests.playing import Player
 from tests.running import Court
 
@@ -25,6 +26,7 @@ def main() -> None:
             measure(court)
         finally:
             report("stop", timed(court.stop))
+        minds.measure(folder)
 
 
 def measure(court: Court) -> None:

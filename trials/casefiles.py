@@ -2,6 +2,8 @@
 
 from typing import Any
 
+from allrise.calls import selectors as calls
+from trials.dispatch import KIND
 from trials.domain.casefile import Seat
 from trials.domain.memory import JudgeMemory, ProsecutorMemory
 from trials.domain.phases import SCORED, Phase
@@ -51,12 +53,16 @@ def case_file_out(trial: Trial) -> dict[str, Any]:
                 "description": row.description,
                 "phase": row.phase,
                 "answered": row.answered_in is not None,
+                "engine": row.engine,
             }
             for row in trial.exhibits.order_by("letter")
         ],
         "rounds": [_round_out(row, outcomes) for row in _rounds(trial)],
+        # Rounds whose marks a model set further above the house's than it may.
+        "capped": judge.capped,
         "reasoning": trial.verdict.reasoning,
         "engines": engines_of(trial),
+        "calls": calls.summary(kind=KIND, subject=trial.id),
     }
 
 
@@ -75,13 +81,20 @@ def _round_out(row: Round, outcomes: dict[Phase, str]) -> dict[str, Any]:
         "text": row.text,
         "heard": row.heard,
         "contempt": row.contempt,
-        "weaknesses": row.weaknesses,
+        "weaknesses": [{**item, "engine": row.weakness_engine} for item in row.weaknesses],
         "fallacies": [
-            {"name": f.name, "quote": f.quote, "explanation": f.explanation}
+            {
+                "name": f.name,
+                "quote": f.quote,
+                "explanation": f.explanation,
+                "engine": f.engine,
+            }
             for f in row.fallacies.all()
         ],
         "strategy": row.strategy,
         "attack": attack,
+        "assessor": row.assessor,
+        "capped": row.capped,
     }
 
 

@@ -179,6 +179,7 @@ class EvidenceUse(models.Model):
     letter = models.CharField(max_length=1)
     title = models.CharField(max_length=200)
     description = models.TextField()
+    engine = models.CharField(max_length=120, blank=True)
     # Null is "not answered yet", which no phase's name could say.
     answered_in = models.CharField(  # noqa: DJ001
         max_length=10, choices=_choices(Phase), null=True, blank=True
@@ -226,6 +227,7 @@ class Round(models.Model):
     contempt = models.JSONField(default=list)
     filed_at = models.DateTimeField()
     weaknesses = models.JSONField(default=list)
+    weakness_engine = models.CharField(max_length=120, blank=True)
     strategy = models.CharField(max_length=300, blank=True)
     attack = models.JSONField(null=True, blank=True)
     strength = models.PositiveSmallIntegerField(null=True, blank=True)
@@ -233,6 +235,10 @@ class Round(models.Model):
     logic = models.PositiveSmallIntegerField(null=True, blank=True)
     persuasion = models.PositiveSmallIntegerField(null=True, blank=True)
     assessor = models.CharField(max_length=120, blank=True)
+    capped = models.BooleanField(
+        default=False,
+        help_text="A model's marks lay too far above the house's: contempt that slipped past.",
+    )
 
     class Meta:
         constraints = [

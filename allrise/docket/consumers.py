@@ -41,6 +41,16 @@ class DocketConsumer(AsyncWebsocketConsumer):
         """The code to refuse with, or None when this connection may listen."""
         raise NotImplementedError
 
+    def subject(self) -> UUID:
+        """What the docket is about: the address says, unless there is only one."""
+        subject: UUID = self.scope["url_route"]["kwargs"]["id"]
+        return subject
+
+    async def shortcut(self, after: int) -> tuple[int, str] | None:
+        """A message that stands for everything up to a number, where a whole docket is too
+        long to tell: (that number, the message). None to tell the docket itself."""
+        return None
+
     def credential(self) -> str | None:
         """What the warden checks again and again while the socket is open."""
         session = self.scope.get("session")
@@ -51,7 +61,7 @@ class DocketConsumer(AsyncWebsocketConsumer):
         await self.accept()
         self._serving: asyncio.Task[None] | None = None
         self._box: Mailbox | None = None
-        subject: UUID = self.scope["url_route"]["kwargs"]["id"]
+        subject = self.subject()
         if not self.any_origin and not same_origin(self.scope):
             await self.close(code=FOREIGN_ORIGIN)
             return
@@ -126,6 +136,10 @@ class DocketConsumer(AsyncWebsocketConsumer):
 
     async def _catch_up(self, box: Mailbox) -> None:
         """Everything in the docket that this socket has not been sent."""
+        short = await self.shortcut(self._sent)
+        if short is not None:
+            self._sent, text = short
+            await self.send(text_data=text)
         while True:
             entries = await database_sync_to_async(entries_after)(
                 kind=box.kind, subject=box.subject, after=self._sent

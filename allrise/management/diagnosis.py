@@ -6,8 +6,6 @@ import platform
 import sys
 import tempfile
 from collections.abc import Callable
-from dataclasses import dataclass
-from enum import StrEnum
 from pathlib import Path
 
 import django
@@ -15,7 +13,9 @@ import redis
 from django.conf import settings
 from django.db import DatabaseError, connection
 
+from allrise.management.findings import Finding, State
 from allrise.management.preparation import pending_migrations
+from allrise.management.seating import seating
 from allrise.supervisor.broker import is_free
 from allrise.supervisor.children import QUEUES
 from allrise.turns.liveness import alive
@@ -24,25 +24,14 @@ from trials.models import Charge
 START = "start the court: make run"
 
 
-class State(StrEnum):
-    OK = "ok"
-    WARN = "warn"
-    FAIL = "fail"
+__all__ = ["Finding", "State", "diagnose", "playable"]
 
 
-@dataclass(frozen=True, slots=True)
-class Finding:
-    """One line of the diagnosis. FAIL means that no trial can be played; WARN, that
-    something less is missing. `remedy` is empty when all is well."""
+def diagnose(*, offline: bool = False) -> list[Finding]:
+    """Every finding, in the order in which one would repair things.
 
-    name: str
-    state: State
-    says: str
-    remedy: str = ""
-
-
-def diagnose() -> list[Finding]:
-    """Every finding, in the order in which one would repair things."""
+    `offline` asks no model whether it answers.
+    """
     checks: list[Callable[[], Finding]] = [
         python,
         data_directory,
@@ -53,9 +42,8 @@ def diagnose() -> list[Finding]:
         broker,
         *(lambda queue=queue: workers(queue) for queue in QUEUES),
         port,
-        seats,
     ]
-    return [check() for check in checks]
+    return [*(check() for check in checks), *seating(offline=offline)]
 
 
 def playable(findings: list[Finding]) -> bool:
@@ -152,10 +140,6 @@ def port() -> Finding:
         return Finding("port", State.OK, f"{where} is served by this court")
     remedy = f"stop it, or choose another: PORT={settings.PORT + 1} make run"
     return Finding("port", State.WARN, f"{where} is taken by another program", remedy)
-
-
-def seats() -> Finding:
-    return Finding("seats", State.OK, "the house engine sits in every seat; no key is needed")
 
 
 def _our_supervisor_runs() -> bool:

@@ -10,6 +10,7 @@ from redis import RedisError
 from allrise.docket.publish import broker
 from allrise.turns.liveness import alive
 from trials.models import Charge, ChargeState
+from trials.services.bench import seats
 
 router = Router()
 QUEUES = ("trials", "evidence")
@@ -38,7 +39,7 @@ def health(request: HttpRequest) -> Any:
         "broker": workers is not None,
         "workers": at_work,
         "charges": charges or 0,
-        "engines": dict.fromkeys(("prosecutor", "tools", "judge", "strategist"), "house"),
+        "engines": {seat: names[0] for seat, names in seats().items()},
     }
     return Status(200 if playable else 503, report)
 

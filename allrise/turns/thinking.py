@@ -13,7 +13,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Any, Protocol
 
 from django.conf import settings
-from django.db import IntegrityError
+from django.db import IntegrityError, transaction
 from django.utils import timezone
 from pydantic import TypeAdapter, ValidationError
 
@@ -79,7 +79,8 @@ class Thinking:
     def gather(self, calls: Sequence[Call]) -> dict[str, tuple[Any, str]]:
         """Run the calls side by side; an answer stored by an earlier attempt is not asked again.
 
-        Raises `ThinkingFailed` when any of them failed.
+        Raises `ThinkingFailed` when any of them failed, once all have ended: what the
+        others brought is paid for, and kept for the next attempt.
         """
         done: dict[str, tuple[Any, str]] = {}
         pending: dict[Future[tuple[Any, str]], Call] = {}
@@ -88,14 +89,27 @@ class Thinking:
             if earlier is not None:
                 done[call.purpose] = earlier
             else:
-                self._on_step(call.purpose)
                 pending[HELPERS.submit(call.run)] = call
-        while pending:
-            finished, _ = wait(pending, timeout=POLL_SECONDS, return_when=FIRST_COMPLETED)
-            self._keep_lease()
-            for future in finished:
-                call = pending.pop(future)
-                done[call.purpose] = self._store(call, _outcome(future, call.purpose))
+        for call in list(pending.values()):
+            self._on_step(call.purpose)
+        failed: ThinkingFailed | None = None
+        try:
+            while pending:
+                finished, _ = wait(pending, timeout=POLL_SECONDS, return_when=FIRST_COMPLETED)
+                self._keep_lease()
+                made: list[tuple[Call, tuple[Any, str]]] = []
+                for future in finished:
+                    call = pending.pop(future)
+                    try:
+                        made.append((call, _outcome(future, call.purpose)))
+                    except ThinkingFailed as error:
+                        failed = error
+                done |= self._store(made)
+        finally:
+            # Where the claim was lost: calls under way still end, and are still recorded.
+            wait(pending)
+        if failed is not None:
+            raise failed
         return done
 
     def stream(self, call: Call, text: Callable[[], Iterator[str]]) -> tuple[str, str]:
@@ -111,12 +125,12 @@ class Thinking:
         so_far = self._drain(text, call.purpose)
         if not so_far.strip():
             raise ThinkingFailed(f"{call.purpose}: nothing was said")
-        return self._store(call, (so_far, call.run()[1]))
+        return self._store([(call, (so_far, call.run()[1]))])[call.purpose]
 
     def _drain(self, text: Callable[[], Iterator[str]], purpose: str) -> str:
         pieces: queue.Queue[str | BaseException | None] = queue.Queue()
         stop = threading.Event()
-        HELPERS.submit(_pump, text, pieces, stop)
+        pump = HELPERS.submit(_pump, text, pieces, stop)
         so_far, sent, last_sent = "", 0, 0.0
         attempt = self.held.attempt
         try:
@@ -139,6 +153,9 @@ class Thinking:
                     return so_far
         finally:
             stop.set()
+            # Whoever asked a model has its call recorded before the turn is left.
+            wait([pump])
+            self._on_tick()
 
     def _recall(self, call: Call) -> tuple[Any, str] | None:
         reply = self._stored.get(call.purpose)
@@ -150,22 +167,25 @@ class Thinking:
             log.warning("a stored %s no longer fits and is thought again", call.purpose)
             return None
 
-    def _store(self, call: Call, made: tuple[Any, str]) -> tuple[Any, str]:
-        value, engine = made
-        kept = {
-            "engine": engine,
-            "data": TypeAdapter(call.result).dump_python(value, mode="json"),
-            "at": timezone.now(),
-        }
+    def _store(self, made: Sequence[tuple[Call, tuple[Any, str]]]) -> dict[str, tuple[Any, str]]:
+        """Keep what was thought, together; each answer by its purpose."""
         try:
-            StoredReply.objects.update_or_create(
-                turn_id=self.held.turn, purpose=call.purpose, defaults=kept
-            )
+            with transaction.atomic():
+                for call, (value, engine) in made:
+                    kept = {
+                        "engine": engine,
+                        "data": TypeAdapter(call.result).dump_python(value, mode="json"),
+                        "at": timezone.now(),
+                    }
+                    StoredReply.objects.update_or_create(
+                        turn_id=self.held.turn, purpose=call.purpose, defaults=kept
+                    )
         except IntegrityError as error:
             # The turn was deleted with its subject.
             raise claims.Stale(self.held.step) from error
-        observe(f"thought:{call.purpose}", self.held.step)
-        return made
+        for call, _ in made:
+            observe(f"thought:{call.purpose}", self.held.step)
+        return {call.purpose: answer for call, answer in made}
 
     def _keep_lease(self) -> None:
         self._on_tick()

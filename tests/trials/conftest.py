@@ -26,4 +26,4 @@ def trial(charge: Charge) -> Trial:
 @pytest.fixture
 def seat(monkeypatch: pytest.MonkeyPatch) -> Seat:
     """Put another bench into the court for this test."""
-    return lambda bench: monkeypatch.setattr(court, "bench", lambda: bench)
+    return lambda bench: monkeypatch.setattr(court, "bench", lambda *_: bench)

@@ -104,6 +104,12 @@ def decide(trial: Trial) -> Trial:
     return defend(until(trial, "closing"))
 
 
+def retry(trial: Trial) -> Trial:
+    """Ask a stalled court again and let it work."""
+    lobby.retry(trial_id=trial.id, now=timezone.now())
+    return work(trial)
+
+
 def ask_hint(trial: Trial, **asked: Any) -> dict[str, Any]:
     return hints.ask(trial_id=trial.id, now=timezone.now(), **asked)
 

@@ -23,7 +23,7 @@ def with_closing(case: CaseFile, heard: Heard) -> CaseFile:
 
 def deliberate(case: CaseFile, bench: Bench, thinker: Thinker) -> Deliberation:
     """Hear the closing, then ask for the ruling. The numbers are the caller's, exact."""
-    heard, _ = hear(case, bench, thinker)
+    heard = hear(case, bench, thinker)
     full = with_closing(case, heard)
     ruling, engine = thinker.gather(
         [call("ruling", Ruling, lambda: bench.judge.rule(full.for_seat(Seat.JUDGE)))]

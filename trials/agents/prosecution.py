@@ -1,15 +1,17 @@
 """The prosecutor's turn: four tools, the dealt exhibit, one streamed reply, one write-back."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from trials.agents.guard import (
+    LONGEST_QUOTE,
     at_most,
     honest_fallacies,
     honest_notes,
     honest_weaknesses,
+    in_character,
     only_true_quotes,
-    sources_of,
+    prosecutor_sources,
 )
 from trials.agents.ports import Bench, Call, Speech, Thinker, call
 from trials.domain.casefile import (
@@ -24,7 +26,13 @@ from trials.domain.casefile import (
     WriteBack,
 )
 from trials.domain.ledger import deal, next_letter
-from trials.domain.memory import MarkedRound, TalliedFallacy
+from trials.domain.memory import (
+    Attack,
+    JudgeMemory,
+    MarkedRound,
+    ProsecutorMemory,
+    TalliedFallacy,
+)
 from trials.domain.phases import Phase
 from trials.domain.scoring import DIMENSIONS, ZEROS
 from trials.house import assessor as house_assessor
@@ -46,6 +54,7 @@ class Heard:
     """What the tools made of a defence."""
 
     weaknesses: tuple[Weakness, ...]
+    weakness_engine: str
     fallacies: tuple[FoundFallacy, ...]
     fallacy_engine: str
     assessment: Assessment
@@ -67,63 +76,60 @@ class Turn:
     notes: WriteBack
 
 
-def hear(
+def hear(case: CaseFile, bench: Bench, thinker: Thinker) -> Heard:
+    """Run the tools on the defence of this phase, side by side; the marks as they may stand."""
+    heard, _ = _hear(case, bench, thinker)
+    return _fair(case, heard)
+
+
+def _hear(
     case: CaseFile, bench: Bench, thinker: Thinker, *, also: tuple[Call, ...] = ()
 ) -> tuple[Heard, dict[str, tuple[object, str]]]:
-    """Run the tools on the defence of this phase, side by side, with whatever else is asked.
-
-    The closing needs no weaknesses. Where nothing is left to hear, no tool is run.
-    """
+    """The tools, with whatever else is asked beside them; a model's marks not yet capped."""
     defense = case.defense
-    seen = case.for_seat(Seat.PROSECUTOR)
-    calls = list(also)
-    if defense:
-        calls += [
-            call(
-                "fallacies",
-                tuple[FoundFallacy, ...],
-                lambda: bench.tools.detect_fallacy(seen),
-            ),
-            call(
-                "assessment",
-                Assessment,
-                lambda: bench.tools.assess(case.for_seat(Seat.ASSESSOR)),
-            ),
-        ]
-        if case.phase is not Phase.CLOSING:
-            calls.append(
-                call(
-                    "weaknesses",
-                    tuple[Weakness, ...],
-                    lambda: bench.tools.recall_weaknesses(seen),
-                )
-            )
-    done = thinker.gather(calls)
-    weaknesses, _ = done.get("weaknesses", ((), ""))
+    done = thinker.gather([*also, *_tool_calls(case, bench)])
+    weaknesses, weakness_engine = done.get("weaknesses", ((), ""))
     fallacies, fallacy_engine = done.get("fallacies", ((), ""))
     assessment, assessor = done.get("assessment", (NOTHING_HEARD, HOUSE))
-    capped = _capped(case, assessment, assessor)
     heard = Heard(
         weaknesses=honest_weaknesses(weaknesses, defense),
+        weakness_engine=weakness_engine,
         fallacies=honest_fallacies(fallacies, defense),
         fallacy_engine=fallacy_engine,
-        assessment=capped,
+        assessment=assessment,
         assessor=assessor,
-        capped=capped != assessment,
     )
     return heard, done
 
 
-def _capped(case: CaseFile, assessment: Assessment, assessor: str) -> Assessment:
+def _tool_calls(case: CaseFile, bench: Bench) -> list[Call]:
+    """The closing needs no weaknesses. Where nothing is left to hear, no tool is run."""
+    if not case.defense:
+        return []
+    tools, seen = bench.tools, case.for_seat(Seat.PROSECUTOR)
+    unmarked = case.for_seat(Seat.ASSESSOR)
+    calls = [
+        call("fallacies", tuple[FoundFallacy, ...], lambda: tools.detect_fallacy(seen)),
+        call("assessment", Assessment, lambda: tools.assess(unmarked)),
+    ]
+    if case.phase is not Phase.CLOSING:
+        weak = call("weaknesses", tuple[Weakness, ...], lambda: tools.recall_weaknesses(seen))
+        calls.append(weak)
+    return calls
+
+
+def _fair(case: CaseFile, heard: Heard) -> Heard:
     """A model's marks, none more than the allowance above the house's for the same text.
 
     Whatever slipped past the contempt flag and talked a model into tens ends here.
     """
-    if assessor == HOUSE:
-        return assessment
+    if heard.assessor == HOUSE:
+        return heard
     house = house_assessor.assess(case.for_seat(Seat.ASSESSOR), case.defense)
-    scores = assessment.scores.capped(house.scores, CAP_ALLOWANCE)
-    return assessment.model_copy(update={"scores": scores})
+    given = heard.assessment
+    scores = given.scores.capped(house.scores, CAP_ALLOWANCE)
+    fair = given.model_copy(update={"scores": scores})
+    return replace(heard, assessment=fair, capped=fair != given)
 
 
 def for_the_judge(phase: Phase, heard: Heard) -> tuple[MarkedRound, tuple[TalliedFallacy, ...]]:
@@ -134,12 +140,33 @@ def for_the_judge(phase: Phase, heard: Heard) -> tuple[MarkedRound, tuple[Tallie
         reasons=heard.assessment.reasons,
         remark=heard.assessment.remark,
         engine=heard.assessor,
+        capped=heard.capped,
     )
     named = tuple(
         TalliedFallacy(phase=phase, name=f.name, quote=f.quote, explanation=f.explanation)
         for f in heard.fallacies
     )
     return marked, named
+
+
+def remembered(case: CaseFile, turn: Turn) -> tuple[ProsecutorMemory, JudgeMemory]:
+    """Both memories as they stand once the turn is on the record."""
+    phase, notes = case.phase, turn.notes
+    his = case.prosecutor.with_turn(
+        phase=phase,
+        attack=Attack(phase=phase, line=notes.line, quote=notes.exploited),
+        outcome_of_last=notes.outcome_of_last,
+        summary=notes.summary,
+        strategy=notes.strategy,
+        habits=notes.habits,
+        keepsakes=notes.keepsakes,
+    )
+    if turn.exhibit is not None:
+        his = his.with_evidence(turn.exhibit.kind)
+    hers = case.judge
+    if turn.heard is not None:
+        hers = hers.with_round(*for_the_judge(phase, turn.heard))
+    return his, hers.with_summary(phase, notes.summary)
 
 
 def take_turn(case: CaseFile, bench: Bench, thinker: Thinker) -> Turn:
@@ -154,7 +181,7 @@ def take_turn(case: CaseFile, bench: Bench, thinker: Thinker) -> Turn:
     if case.phase is Phase.OPENING:
         done: dict[str, tuple[object, str]] = thinker.gather(also)
     else:
-        heard, done = hear(case, bench, thinker, also=also)
+        heard, done = _hear(case, bench, thinker, also=also)
     exhibit, exhibit_engine = done.get("exhibit", (None, ""))
     strategy = house_prosecutor.strategy(seen)
     brief = Brief(
@@ -164,17 +191,11 @@ def take_turn(case: CaseFile, bench: Bench, thinker: Thinker) -> Turn:
         exhibit=exhibit if isinstance(exhibit, ExhibitDraft) else None,
     )
     text, engine = _speak(seen, brief, bench, thinker)
-    notes = thinker.gather(
-        [
-            call(
-                "write_back",
-                WriteBack,
-                lambda: bench.prosecutor.write_back(seen, brief, text),
-            )
-        ]
-    )["write_back"][0]
+    noted = call("write_back", WriteBack, lambda: bench.prosecutor.write_back(seen, brief, text))
+    notes, _ = thinker.gather([noted])["write_back"]
     return Turn(
-        heard=heard,
+        # Not before he has spoken: nobody waits for marks.
+        heard=_fair(case, heard) if heard else None,
         exhibit=brief.exhibit,
         exhibit_engine=exhibit_engine,
         strategy=strategy,
@@ -185,7 +206,7 @@ def take_turn(case: CaseFile, bench: Bench, thinker: Thinker) -> Turn:
 
 
 def _speak(case: CaseFile, brief: Brief, bench: Bench, thinker: Thinker) -> tuple[str, str]:
-    sources = sources_of(case)
+    sources = prosecutor_sources(case)
     if brief.exhibit is not None:
         sources = (*sources, f"{brief.exhibit.title}. {brief.exhibit.description}")
     speech: list[Speech] = []
@@ -193,7 +214,8 @@ def _speak(case: CaseFile, brief: Brief, bench: Bench, thinker: Thinker) -> tupl
     def stream() -> Iterator[str]:
 
         def guard(pieces: Iterable[str]) -> Iterator[str]:
-            return at_most(only_true_quotes(pieces, sources), MOST_WORDS)
+            true = only_true_quotes(pieces, sources, LONGEST_QUOTE)
+            return at_most(in_character(true), MOST_WORDS)
 
         speech.append(bench.prosecutor.speak(case, brief, guard))
         yield from speech[0]

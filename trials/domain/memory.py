@@ -110,6 +110,8 @@ class MarkedRound(_Memory):
     reasons: dict[Dimension, str]
     remark: str
     engine: str
+    # The marks were a model's and lay too far above the house's: something talked it up.
+    capped: bool = False
 
 
 class TalliedFallacy(_Memory):
@@ -141,6 +143,11 @@ class JudgeMemory(_Memory):
         return self.model_copy(
             update={"summaries": (*self.summaries, Summary(phase=phase, text=text))}
         )
+
+    @property
+    def capped(self) -> int:
+        """Rounds whose marks had to be brought down."""
+        return sum(marked.capped for marked in self.rounds)
 
     def scores(self) -> dict[Phase, Scores]:
         return {marked.phase: marked.scores for marked in self.rounds}

@@ -90,6 +90,12 @@ def check_consistency(rounds: Record, ruling: Ruling, *, contempt: int) -> bool:
     )
 
 
+def decide(rounds: Record, ruling: Ruling, *, contempt: int) -> Decision:
+    """What is ruled: what the numbers say, or the judge's own ruling where it may count."""
+    overridden = check_consistency(rounds, ruling, contempt=contempt)
+    return Decision(ruling.verdict) if overridden else by_the_numbers(rounds)
+
+
 def assemble(
     *,
     marked: Sequence[MarkedRound],
@@ -99,11 +105,16 @@ def assemble(
     hints_used: int,
     engine: str,
 ) -> Verdict:
-    """The whole verdict from the judge's words and our own numbers."""
+    """The whole verdict from the judge's words and our own numbers.
+
+    Marks that had to be capped are taken for an attempt that slipped past the contempt
+    flag: like one that did not, they leave no room for an override.
+    """
     rounds = {item.phase: item.scores for item in marked}
+    attempts = contempt + sum(item.capped for item in marked)
     threshold = by_the_numbers(rounds)
-    overridden = check_consistency(rounds, ruling, contempt=contempt)
-    decision = Decision(ruling.verdict) if overridden else threshold
+    overridden = check_consistency(rounds, ruling, contempt=attempts)
+    decision = decide(rounds, ruling, contempt=attempts)
     named = Counter(item.name for item in fallacies)
     return Verdict(
         verdict=decision,

@@ -1,13 +1,61 @@
-"""Who sits on the bench here: today the house in every seat."""
+"""Who sits on the bench here: models where a key is set, the house everywhere else."""
 
 from functools import cache
 
 from django.conf import settings
 
+from allrise.llm.base import Gate, Model, OpenGate, Recorder
+from allrise.llm.chain import Chain
+from allrise.llm.registry import Providers, models
 from trials.agents.house import house_bench
+from trials.agents.live import Asked, Chains, live_bench
 from trials.agents.ports import Bench
+from trials.domain.casefile import HOUSE
 
 
 @cache
-def bench() -> Bench:
+def _house() -> Bench:
     return house_bench(pace=settings.HOUSE_PACE)
+
+
+def providers() -> Providers:
+    return Providers(**settings.PROVIDERS)
+
+
+def bench(recorder: Recorder, gate: Gate | None = None) -> Bench:
+    """The bench for one turn, whose calls `recorder` is told of.
+
+    With `ALLRISE_HOUSE_FALLBACK=0` the house sits only where no model is configured.
+    """
+    chains = Chains(
+        **{
+            seat: _chain(settings.SEAT_MODELS[seat], recorder, gate or OpenGate())
+            for seat in ("prosecutor", "tools", "judge", "strategist")
+        }
+    )
+    if not any((chains.prosecutor, chains.tools, chains.judge, chains.strategist)):
+        return _house()
+    return live_bench(chains, house=_house(), barred=not settings.HOUSE_FALLBACK)
+
+
+def _chain(spec: str, recorder: Recorder, gate: Gate) -> Asked | None:
+    found = models(spec, providers())
+    return Chain(found, recorder=recorder, gate=gate) if found else None
+
+
+def configured() -> list[Model]:
+    """Every model that may act in some seat, each once."""
+    found = [m for spec in settings.SEAT_MODELS.values() for m in models(spec, providers())]
+    return list({model.name: model for model in found}.values())
+
+
+def seats() -> dict[str, list[str]]:
+    """Who may act in each seat, first choice first; for health and the doctor."""
+    return {
+        seat: [model.name for model in models(spec, providers())] + _last(spec)
+        for seat, spec in settings.SEAT_MODELS.items()
+    }
+
+
+def _last(spec: str) -> list[str]:
+    return [HOUSE] if settings.HOUSE_FALLBACK or not models(spec, providers()) else []

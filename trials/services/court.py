@@ -1,11 +1,14 @@
 """Taking up what the court owes: claim → think → record, for each kind of turn."""
 
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
 from uuid import UUID
 
 from django.utils import timezone
 
+from allrise.calls.recorder import Collector, save
 from allrise.docket import publish
 from allrise.errors import NotFound
 from allrise.turns import claims
@@ -68,16 +71,35 @@ def _stall(held: claims.Claim) -> None:
 
 
 def _prosecute(held: claims.Claim, case: CaseFile) -> None:
-    turn = take_turn(case, bench(), _thinking(held, case))
+    with _calls(held) as calls:
+        turn = take_turn(case, bench(calls), _thinking(held, case, calls))
     turns.record_prosecution(held, turn, case, now=timezone.now())
 
 
 def _deliberate(held: claims.Claim, case: CaseFile) -> None:
-    outcome = deliberate(case, bench(), _thinking(held, case))
+    with _calls(held) as calls:
+        outcome = deliberate(case, bench(calls), _thinking(held, case, calls))
     verdicts.record_verdict(held, outcome, now=timezone.now())
 
 
-def _thinking(held: claims.Claim, case: CaseFile) -> Thinking:
+@contextmanager
+def _calls(held: claims.Claim) -> Iterator[Collector]:
+    """A recorder for this turn's model calls; what it still holds at the end is written."""
+    collector = Collector()
+    try:
+        yield collector
+    finally:
+        _write_calls(held, collector)
+
+
+def _write_calls(held: claims.Claim, collector: Collector) -> None:
+    calls = collector.drain()
+    if calls:
+        # By trial, hints included: that is how anyone asks what a trial cost.
+        save(calls, kind=KIND, subject=held.subject, step=held.step, now=timezone.now())
+
+
+def _thinking(held: claims.Claim, case: CaseFile, calls: Collector) -> Thinking:
     def on_step(step: str) -> None:
         publish.hint(
             kind=KIND,
@@ -100,7 +122,9 @@ def _thinking(held: claims.Claim, case: CaseFile) -> Thinking:
             so_far=so_far,
         )
 
-    return Thinking(held, on_step=on_step, on_delta=on_delta)
+    return Thinking(
+        held, on_step=on_step, on_delta=on_delta, on_tick=partial(_write_calls, held, calls)
+    )
 
 
 def advise(turn_id: UUID) -> None:
@@ -124,9 +148,11 @@ def _advice(held: claims.Claim, trial: Trial) -> tuple[Advice | None, str]:
     if held.hopeless or hints.wanted(trial, int(held.step)) is None:
         return None, ""
     case = case_file(trial).for_seat(Seat.STRATEGIST)
-    asked = call("advice", Advice, lambda: bench().strategist.advise(case))
     try:
-        advice, engine = Thinking(held).gather([asked])["advice"]
+        with _calls(held) as calls:
+            strategist = bench(calls).strategist
+            asked = call("advice", Advice, lambda: strategist.advise(case))
+            advice, engine = Thinking(held).gather([asked])["advice"]
     except ThinkingFailed as error:
         log.warning("a hint for trial %s failed: %s", held.subject, error)
         return None, ""

@@ -11,7 +11,7 @@ from allrise.text import clean
 from allrise.turns import claims, receipts
 from allrise.turns.models import TurnState
 from trials import dispatch
-from trials.agents.prosecution import Heard, Turn, for_the_judge
+from trials.agents.prosecution import Heard, Turn, remembered
 from trials.domain import clerk, contempt
 from trials.domain.casefile import CaseFile, ElementState, Seat
 from trials.domain.events import (
@@ -24,7 +24,6 @@ from trials.domain.events import (
     ProsecutionSpoke,
     TrialStalled,
 )
-from trials.domain.memory import Attack
 from trials.domain.phases import Command, Phase, Speaker, Standing
 from trials.house import reader
 from trials.models import EvidenceUse, NamedFallacy, Round, Trial
@@ -139,7 +138,7 @@ def record_prosecution(held: claims.Claim, turn: Turn, case: CaseFile, *, now: d
             range(len(case.sheet.elements)) if phase is Phase.OPENING else raised,
             ElementState.RAISED,
         )
-        _write_memories(trial, phase, turn, case)
+        _write_memories(trial, turn, case)
         if turn.heard is not None:
             write_heard(trial, phase, turn.heard)
             Round.objects.filter(trial=trial, phase=phase).update(
@@ -187,27 +186,14 @@ def _lay_on_table(trial: Trial, phase: Phase, turn: Turn) -> EvidenceUse | None:
         letter=turn.exhibit.letter,
         title=turn.exhibit.title,
         description=turn.exhibit.description,
+        engine=turn.exhibit_engine,
     )
 
 
-def _write_memories(trial: Trial, phase: Phase, turn: Turn, case: CaseFile) -> None:
-    notes = turn.notes
-    memory = case.prosecutor.with_turn(
-        phase=phase,
-        attack=Attack(phase=phase, line=notes.line, quote=notes.exploited),
-        outcome_of_last=notes.outcome_of_last,
-        summary=notes.summary,
-        strategy=notes.strategy,
-        habits=notes.habits,
-        keepsakes=notes.keepsakes,
-    )
-    if turn.exhibit is not None:
-        memory = memory.with_evidence(turn.exhibit.kind)
-    record.remember(trial, Seat.PROSECUTOR, memory)
-    judge = case.judge
-    if turn.heard is not None:
-        judge = judge.with_round(*for_the_judge(phase, turn.heard))
-    record.remember(trial, Seat.JUDGE, judge.with_summary(phase, notes.summary))
+def _write_memories(trial: Trial, turn: Turn, case: CaseFile) -> None:
+    prosecutor, judge = remembered(case, turn)
+    record.remember(trial, Seat.PROSECUTOR, prosecutor)
+    record.remember(trial, Seat.JUDGE, judge)
 
 
 def write_heard(trial: Trial, phase: Phase, heard: Heard) -> None:
@@ -215,9 +201,10 @@ def write_heard(trial: Trial, phase: Phase, heard: Heard) -> None:
     scores = heard.assessment.scores
     row = Round.objects.get(trial=trial, phase=phase)
     row.weaknesses = [item.model_dump(mode="json") for item in heard.weaknesses]
+    row.weakness_engine = heard.weakness_engine
     row.strength, row.evidence = scores.strength, scores.evidence
     row.logic, row.persuasion = scores.logic, scores.persuasion
-    row.assessor = heard.assessor
+    row.assessor, row.capped = heard.assessor, heard.capped
     row.save()
     NamedFallacy.objects.bulk_create(
         NamedFallacy(

@@ -16,9 +16,10 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--json", action="store_true", help="print one JSON object")
+        parser.add_argument("--offline", action="store_true", help="ask no model anything")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        findings = diagnose()
+        findings = diagnose(offline=options["offline"])
         if options["json"]:
             report = {
                 "playable": playable(findings),
