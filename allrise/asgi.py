@@ -10,11 +10,12 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "allrise.settings")
 http = get_asgi_application()
 
 # Consumers import models, which exist only after Django has been set up above.
-from trials.urls import websocket_urlpatterns  # noqa: E402
+from evidence.urls import websocket_urlpatterns as room_sockets  # noqa: E402
+from trials.urls import websocket_urlpatterns as trial_sockets  # noqa: E402
 
 application = ProtocolTypeRouter(
     {
         "http": http,
-        "websocket": SessionMiddlewareStack(URLRouter(websocket_urlpatterns)),
+        "websocket": SessionMiddlewareStack(URLRouter([*trial_sockets, *room_sockets])),
     }
 )

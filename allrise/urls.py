@@ -1,7 +1,7 @@
 from django.contrib import admin
 from django.urls import include, path
 
-from allrise.api import api
+from allrise.api import api, room_api
 from allrise.pages import views
 
 urlpatterns = [
@@ -10,4 +10,6 @@ urlpatterns = [
     path("accounts/", include("allauth.urls")),
     path("admin/", admin.site.urls),
     path("", include("trials.urls")),
+    path("evidence-room/api/", room_api.urls),
+    path("", include("evidence.urls")),
 ]

@@ -18,6 +18,8 @@ from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
 
+COURTROOMS = ("trials", "evidence")
+
 
 def prepare(say: Callable[[str], None]) -> None:
     """Do what is missing, and say what is done. Leaves no database connection open."""
@@ -28,8 +30,9 @@ def prepare(say: Callable[[str], None]) -> None:
             call_command("migrate", interactive=False, verbosity=0)
             stamps.forget("charges")
         if stamps.differ("charges", charges_fingerprint()):
-            say("Loading the charges")
+            say("Loading the charges and the almanac")
             call_command("load_charges", verbosity=0)
+            call_command("load_room", verbosity=0)
             stamps.keep("charges", charges_fingerprint())
     finally:
         connection.close()
@@ -79,10 +82,11 @@ def has_curator() -> bool:
 
 def charges_fingerprint() -> str:
     """Changes with the shipped charges, and with the database they are loaded into."""
-    folder = Path(apps.get_app_config("trials").path) / "fixtures"
+    folders = [Path(apps.get_app_config(name).path) / "fixtures" for name in COURTROOMS]
     database = settings.DATABASES["default"]
     place = f"{database['ENGINE']} {database['HOST']} {Path(str(database['NAME'])).name}"
-    files = sorted(path for path in folder.rglob("*") if path.is_file())
+    found = [path for folder in folders for path in folder.rglob("*")]
+    files = sorted(path for path in found if path.is_file())
     return _digest([place, *(f"{path.name} {_content(path)}" for path in files)])
 
 

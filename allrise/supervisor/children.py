@@ -24,7 +24,7 @@ class Site:
 def children_of(site: Site) -> list[Child]:
     """Every process of the court at `site`, in the order they start."""
     table = [_worker(queue, threads) for queue, threads in QUEUES.items()]
-    table += [_beat(site), _web(site)]
+    table += [_beat(site), _room(), _web(site)]
     if site.broker is not None:
         table.insert(0, _valkey(site.broker))
     return table
@@ -51,6 +51,10 @@ def _worker(queue: str, threads: int) -> Child:
 def _beat(site: Site) -> Child:
     schedule = site.data_dir / "beat-schedule"
     return Child("beat", _celery("beat", "--pidfile=", "-s", str(schedule)))
+
+
+def _room() -> Child:
+    return Child("room", (sys.executable, "manage.py", "run_room"))
 
 
 def _web(site: Site) -> Child:

@@ -1,0 +1,55 @@
+"""The Terrier's lines: grudges, ankles, and digging. Pure data."""
+
+FOUND = (
+    "{Fact}. Grr.",
+    "{Fact}. I have it by the cuff and I am not letting go.",
+    "{Fact}. Dug for it, found it, dropped it at the bench's feet.",
+    "{Fact}. That is an ankle, and I have teeth.",
+    "{Fact}. Something is buried here, and it is not a bone.",
+    "{Fact}. My ears went up at once.",
+    "{Fact}. I shake it once, hard, and challenge.",
+    "{Fact}. Drop it.",
+    "{Fact}. I barked at the postman for less.",
+    "{Fact}. The scent is all over this one.",
+    "{Fact}. Through the hedge, and got him.",
+    "{Fact}. Nobody throws that stick twice.",
+    "{Fact}. I shall be under this table until it is explained.",
+)
+
+HUNCH = (
+    "I was had in round {fooled}. I bite first this time, and {locator} is nearest.",
+    "Round {fooled} walked straight past me whistling. “{source}” will not.",
+    "After round {fooled} I growl at everything. Today everything is {figure}.",
+    "Once fooled, in round {fooled}; I am still chewing on it, and now on {locator}.",
+    "The shame of round {fooled} is fresh, and “{title}” smells of the same coat.",
+    "Nobody gets two past me running. {locator}, sit.",
+    "“{title}” wags its tail too hard.",
+    "I cannot see the rat in {locator}, but I can hear it.",
+    "“{source}” stood very still when I looked at it. Challenged.",
+    "Hackles up at {figure}. They are right more often than I am.",
+    "Something about {locator} makes my lip curl.",
+    "I sniffed “{title}” all round, and there was one corner I did not like.",
+    "{locator} may be blameless. So was the cushion.",
+    "I would sooner bite “{source}” and be sorry.",
+    "Too good to be on the floor, {figure}. I shall not eat it.",
+    "The gate at {locator} is open, and it is never open.",
+)
+
+ACCEPTED = (
+    "I gave {locator} a good shake and nothing fell out. Accepted.",
+    "“{source}” smells of paper and nothing else. Good dog, presenter.",
+    "Sniffed the claim, sniffed the exhibit: same animal. {locator} may go by.",
+    "No burr on “{title}”. I let it through the gate.",
+    "{figure} is where the claim buried it. Accepted.",
+    "I growled at {locator} and it did not flinch.",
+    "My tail is still, my teeth are in my mouth: “{source}” passes.",
+    "Round {sore} taught me not to bite the innocent. {locator} gets a lick.",
+    "Down, says my better nature, and {locator} walks past.",
+    "I dug under “{title}” and came to honest soil.",
+    "“{card}” has a kennel in the catalogue, and this came out of it. Accepted.",
+    "One ear up for “{title}”, then down again.",
+    "Nothing to chew on at {locator}.",
+    "I followed {figure} round the garden and it led back to itself. Accepted.",
+    "A familiar step, {locator}. I stay in my basket.",
+    "I have my eye on “{source}”, but only the one.",
+)

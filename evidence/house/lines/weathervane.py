@@ -1,0 +1,57 @@
+"""The Weathervane's lines: the last reveal, and which way it blew. Pure data."""
+
+FOUND = (
+    "{Fact}. Even I can feel which way that blows.",
+    "{Fact}. The wind has gone round to No.",
+    "{Fact}. I creak, I turn, I challenge.",
+    "{Fact}. There is a draught coming from this citation.",
+    "{Fact}. The cockerel on my roof has stopped crowing.",
+    "{Fact}. That settles me, for the next minute at least.",
+    "{Fact}. Storm cones hoisted.",
+    "{Fact}. I was leaning the other way until I saw it.",
+    "{Fact}. A gust like that turns anybody.",
+    "{Fact}. The glass is falling fast.",
+    "{Fact}. I point where I am pushed, and I have been pushed.",
+    "{Fact}. Hold your hat: challenged.",
+    "{Fact}. I shall come about and say no.",
+)
+
+HUNCH = (
+    "Round {last_false} was false, and I face that way still. {locator} has called at a bad time.",
+    "After round {last_false} everything smells of rain, “{source}” included.",
+    "The last thing revealed was a lie. I see no reason for {locator} to be different.",
+    "Round {last_false} turned me, and nothing at {locator} turns me back.",
+    "“{title}” may be true. Round {last_false} was not, and I am a creature of habit.",
+    "The weather out of round {last_false} has not cleared; {locator} gets wet.",
+    "A sudden gust against “{source}”. I could not tell you where it came from.",
+    "I was going to accept {locator}, and then I wasn't.",
+    "There is a chill about {figure}. I turn away from it.",
+    "I have spun twice over “{title}” and stopped at no.",
+    "{locator} looks settled, and settled weather never lasts. Challenged.",
+    "My left side says yes to “{source}”; the wind is on my right.",
+    "Something in “{title}” backed north as I read it.",
+    "The air around {locator} is too still. Challenged before it breaks.",
+    "No cloud over {locator} that I can point to, and I do nothing but point.",
+    "I swung at “{source}” because I was already swinging.",
+    "The breeze says no to {figure}, and I have never argued with a breeze.",
+)
+
+ACCEPTED = (
+    "Round {last_true} was true, and the wind holds. {locator} may pass.",
+    "Fair since round {last_true}; I see no cloud over “{source}”.",
+    "The last reveal was honest, and I am easily encouraged. {locator} accepted.",
+    "Round {last_true} blew true, so I point to true. Good morning, {locator}.",
+    "A mild air from “{source}”. I lean into it.",
+    "I turned to {locator} and nothing pushed back. Accepted.",
+    "Set fair over “{title}”, for now.",
+    "{figure} did not so much as ruffle me. Accepted.",
+    "The breeze is light at {locator}, and I am pointing at yes.",
+    "No gust from “{title}”. I stay as I am.",
+    "I come round to “{source}” without being asked.",
+    "“{title}” feels like a dry afternoon. I accept it.",
+    "The weather at {locator} is agreeable, and so am I.",
+    "I have looked up, I have looked at {locator}, I have shrugged. Accepted.",
+    "Nothing stirring around {figure}; I let it stand.",
+    "If there is thunder in “{source}” I have not heard it.",
+    "The needle settles on {locator}. Accepted.",
+)

@@ -1,0 +1,48 @@
+"""The almanac as it lies in the database, as values."""
+
+from evidence.domain.exhibits import Source
+from evidence.models import LibrarySource
+
+
+def sources() -> tuple[Source, ...]:
+    """Every enabled source with its passages, by slug."""
+    rows = LibrarySource.objects.filter(enabled=True).prefetch_related("passages")
+    return tuple(to_source(row) for row in rows.order_by("slug"))
+
+
+def to_source(row: LibrarySource) -> Source:
+    return Source.model_validate(
+        {
+            "slug": row.slug,
+            "title": row.title,
+            "kind": row.kind,
+            "year": row.year,
+            "subject": row.subject,
+            "locators": row.locators,
+            "passages": [
+                {
+                    "locator": passage.locator,
+                    "title": passage.title,
+                    "content": passage.content,
+                    "caption": passage.caption,
+                    "claim": passage.claim,
+                    "surprising": passage.surprising,
+                    "checks": passage.checks,
+                }
+                for passage in row.passages.all()
+            ],
+        }
+    )
+
+
+def write(source: Source) -> None:
+    """Put a source into the database, or replace the one of that slug. Call it in a transaction."""
+    fields = source.model_dump(mode="json", by_alias=True, exclude={"passages"})
+    row, _ = LibrarySource.objects.update_or_create(slug=source.slug, defaults=fields)
+    row.passages.all().delete()
+    row.passages.bulk_create(
+        row.passages.model(
+            source=row, position=index, **passage.model_dump(mode="json", by_alias=True)
+        )
+        for index, passage in enumerate(source.passages)
+    )

@@ -1,0 +1,259 @@
+"""What is kept of the Evidence Room. Written by services only.
+
+The truth of an exhibit lies in a table of its own, so that nothing that reads exhibits
+can carry it along by accident.
+"""
+
+import uuid
+from enum import StrEnum
+
+from django.conf import settings
+from django.db import models
+from django.db.models import Q
+
+from evidence.domain.exhibits import Kind
+from evidence.domain.rules import Decision, RoundVerdict, Truth
+
+# A person's match has a docket of its own; the live room has one over all its matches.
+KIND = "match"
+ROOM_KIND = "room"
+ROOM = uuid.UUID("a11e0000-0000-4000-8000-000000000001")
+
+
+def _choices(enum: type[StrEnum]) -> list[tuple[str, str]]:
+    return [(item.value, item.value) for item in enum]
+
+
+class LibrarySource(models.Model):
+    """A work of the almanac. The catalogue shows everything but its passages."""
+
+    slug = models.SlugField(max_length=60, unique=True)
+    title = models.CharField(max_length=300, unique=True)
+    kind = models.CharField(max_length=8, choices=_choices(Kind))
+    year = models.PositiveSmallIntegerField()
+    subject = models.SlugField(max_length=60)
+    locators = models.CharField(max_length=300)
+    enabled = models.BooleanField(default=True)
+
+    class Meta:
+        ordering = ["slug"]
+
+    def __str__(self) -> str:
+        return self.title
+
+
+class LibraryPassage(models.Model):
+    """What stands at one place of a source."""
+
+    source = models.ForeignKey(LibrarySource, on_delete=models.CASCADE, related_name="passages")
+    position = models.PositiveSmallIntegerField()
+    locator = models.CharField(max_length=300)
+    title = models.CharField(max_length=300)
+    content = models.JSONField()
+    caption = models.CharField(max_length=600, blank=True)
+    claim = models.CharField(max_length=300)
+    surprising = models.BooleanField(default=False)
+    checks = models.JSONField(default=list, blank=True)
+
+    class Meta:
+        ordering = ["position"]
+        constraints = [
+            models.UniqueConstraint(fields=["source", "locator"], name="passage_one_a_place")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.source_id} {self.locator}"
+
+
+class Contender(models.Model):
+    """A named mind. `engine` is "house:<player>", "provider:model", or "human"."""
+
+    slug = models.SlugField(max_length=60, unique=True)
+    name = models.CharField(max_length=60)
+    motto = models.CharField(max_length=200, blank=True)
+    engine = models.CharField(max_length=120)
+    presents = models.BooleanField(default=True)
+    examines = models.BooleanField(default=True)
+    enabled = models.BooleanField(default=True)
+    fallback = models.ForeignKey("self", on_delete=models.SET_NULL, null=True, blank=True)
+    person = models.OneToOneField(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, blank=True
+    )
+
+    class Meta:
+        ordering = ["slug"]
+
+    def __str__(self) -> str:
+        return self.name
+
+
+class MatchState(models.TextChoices):
+    RUNNING = "running"
+    COMPLETE = "complete"
+    CLOSED = "closed"
+
+
+class Match(models.Model):
+    """Ten rounds between two minds."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    number = models.PositiveIntegerField(null=True, unique=True)
+    # A match with a person in the examiner's chair; its owner may be gone.
+    human = models.BooleanField(default=False)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="matches"
+    )
+    presenter = models.ForeignKey(Contender, on_delete=models.PROTECT, related_name="presented")
+    examiner = models.ForeignKey(Contender, on_delete=models.PROTECT, related_name="examined")
+    # Who really sat, where a contender was not to be had.
+    presenter_sat = models.CharField(max_length=120)
+    examiner_sat = models.CharField(max_length=120)
+    state = models.CharField(max_length=8, choices=MatchState.choices, default=MatchState.RUNNING)
+    phase = models.CharField(max_length=10, default="filing")
+    round = models.PositiveSmallIntegerField(default=1)
+    ruled = models.BooleanField(default=False)
+    rounds = models.PositiveSmallIntegerField(default=10)
+    presenter_score = models.IntegerField(default=0)
+    examiner_score = models.IntegerField(default=0)
+    public = models.BooleanField(default=False)
+    opened_at = models.DateTimeField()
+    moved_at = models.DateTimeField()
+    closed_at = models.DateTimeField(null=True)
+
+    class Meta:
+        ordering = ["-opened_at"]
+        indexes = [models.Index(fields=["-closed_at", "-id"], name="match_archive")]
+        constraints = [
+            # The room holds one match at a time.
+            models.UniqueConstraint(
+                fields=["state"],
+                condition=Q(state="running", human=False),
+                name="room_one_match",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"match {self.id}"
+
+
+class MatchSecret(models.Model):
+    """The seed of a match, secret until it closes."""
+
+    match = models.OneToOneField(
+        Match, on_delete=models.CASCADE, primary_key=True, related_name="secret"
+    )
+    seed = models.CharField(max_length=64)
+
+    def __str__(self) -> str:
+        return "sealed"
+
+
+class FiledExhibit(models.Model):
+    """An exhibit as everyone sees it."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="exhibits")
+    round = models.PositiveSmallIntegerField()
+    kind = models.CharField(max_length=8, choices=_choices(Kind))
+    title = models.CharField(max_length=300)
+    claim = models.CharField(max_length=300)
+    preview = models.JSONField()
+    citation = models.JSONField()
+    commitment = models.CharField(max_length=64)
+    filed_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["round"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "round"], name="exhibit_once_a_round")
+        ]
+
+    def __str__(self) -> str:
+        return f"round {self.round}"
+
+
+class Sealed(models.Model):
+    """The truth of an exhibit, until its round is resolved."""
+
+    exhibit = models.OneToOneField(
+        FiledExhibit, on_delete=models.CASCADE, primary_key=True, related_name="sealed"
+    )
+    truth = models.CharField(max_length=12, choices=_choices(Truth))
+    nonce = models.CharField(max_length=32)
+    failed = models.CharField(max_length=8, blank=True)
+    passage = models.JSONField(null=True)
+    differs = models.JSONField(default=list)
+
+    def __str__(self) -> str:
+        return "sealed"
+
+
+class Ruling(models.Model):
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="rulings")
+    round = models.PositiveSmallIntegerField()
+    decision = models.CharField(max_length=9, choices=_choices(Decision))
+    reasoning = models.TextField()
+    ruled_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["round"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "round"], name="ruling_once_a_round")
+        ]
+
+    def __str__(self) -> str:
+        return f"round {self.round} {self.decision}"
+
+
+class Resolution(models.Model):
+    """A round's end: the truth is out, the points are given. Never twice."""
+
+    match = models.ForeignKey(Match, on_delete=models.CASCADE, related_name="resolutions")
+    round = models.PositiveSmallIntegerField()
+    verdict = models.CharField(max_length=24, choices=_choices(RoundVerdict))
+    presenter_delta = models.SmallIntegerField()
+    examiner_delta = models.SmallIntegerField()
+    resolved_at = models.DateTimeField()
+
+    class Meta:
+        ordering = ["round"]
+        constraints = [
+            models.UniqueConstraint(fields=["match", "round"], name="resolution_once_a_round")
+        ]
+
+    def __str__(self) -> str:
+        return f"round {self.round} {self.verdict}"
+
+
+class Tally(models.Model):
+    """What a contender did in a seat, kept up to date as rounds resolve."""
+
+    contender = models.ForeignKey(Contender, on_delete=models.CASCADE, related_name="tallies")
+    seat = models.CharField(max_length=9)
+    matches = models.PositiveIntegerField(default=0)
+    validated = models.PositiveIntegerField(default=0)
+    passed = models.PositiveIntegerField(default=0)
+    caught = models.PositiveIntegerField(default=0)
+    accused = models.PositiveIntegerField(default=0)
+    # A rating of this seat alone, by openskill's model of two players.
+    mu = models.FloatField(default=25.0)
+    sigma = models.FloatField(default=25.0 / 3)
+
+    class Meta:
+        verbose_name_plural = "tallies"
+        constraints = [
+            models.UniqueConstraint(fields=["contender", "seat"], name="tally_one_a_seat")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.contender_id} {self.seat}"
+
+
+class RoomControl(models.Model):
+    """The driver's switch and pulse; there is one row."""
+
+    paused = models.BooleanField(default=False)
+    beat_at = models.DateTimeField(null=True)
+    driver = models.UUIDField(null=True)
+
+    def __str__(self) -> str:
+        return "paused" if self.paused else "open"

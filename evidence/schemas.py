@@ -1,0 +1,82 @@
+"""The public shapes of the room's HTTP API that are not the `state` itself."""
+
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from ninja import Field, Schema
+
+from evidence.domain.rules import Decision, Seat
+from evidence.domain.state import ScoreLine, Sitter
+from evidence.models import Match
+from evidence.selectors import sitters
+
+
+class Problem(Schema):
+    code: str
+    message: str
+
+
+class MatchRow(Schema):
+    id: UUID
+    presenter: Sitter
+    examiner: Sitter
+    scores: ScoreLine
+    rounds: int
+    human: bool
+    opened_at: datetime
+    closed_at: datetime | None
+
+
+class MatchList(Schema):
+    items: list[MatchRow]
+    count: int
+    next: str | None
+
+
+class DocketOut(Schema):
+    items: list[dict[str, Any]]
+    count: int
+
+
+class Health(Schema):
+    status: str
+    driver: bool
+    worker: bool
+    database: bool
+    broker: bool
+
+
+class Board(Schema):
+    seat: Seat
+    items: list[dict[str, Any]]
+    count: int
+    next: None
+
+
+class TakeChair(Schema):
+    presenter: str = Field(pattern=r"^[a-z0-9-]{1,60}$")
+
+
+class Rule(Schema):
+    round: int
+    decision: Decision
+    reasoning: str = ""
+
+
+class Share(Schema):
+    public: bool
+
+
+def match_row(match: Match) -> dict[str, Any]:
+    presenter, examiner = sitters(match)
+    return {
+        "id": match.id,
+        "presenter": presenter.data(),
+        "examiner": examiner.data(),
+        "scores": {"presenter": match.presenter_score, "examiner": match.examiner_score},
+        "rounds": match.rounds,
+        "human": match.human,
+        "opened_at": match.opened_at,
+        "closed_at": match.closed_at,
+    }

@@ -1,0 +1,91 @@
+"""A person in the examiner's chair: a match of their own, at their own pace."""
+
+from datetime import datetime, timedelta
+from uuid import UUID
+
+from django.db import transaction
+
+from allrise.accounts.models import User
+from allrise.errors import Conflict, Forbidden, Invalid, NotFound
+from allrise.text import clean
+from evidence import dispatch
+from evidence.domain.pacing import Act
+from evidence.domain.rules import Decision
+from evidence.domain.visibility import A_MEMBER
+from evidence.models import Contender, Match, MatchState
+from evidence.services import matches
+from evidence.services.matches import Sitting
+
+IDLE = timedelta(hours=24)
+MAX_REASONING = 500
+HUMAN = "human"
+
+
+def take(*, person: User, presenter_slug: str, now: datetime) -> Match:
+    """Open a match against a presenter. Raises Forbidden for guests, NotFound for no such mind."""
+    if person.is_guest:
+        raise Forbidden("Sign up to take the examiner's chair.", code="members_only")
+    presenter = Contender.objects.filter(
+        slug=presenter_slug, enabled=True, presents=True, person__isnull=True
+    ).first()
+    if presenter is None:
+        raise NotFound("There is no such presenter.")
+    with transaction.atomic():
+        match = matches.open_match(
+            presenter=Sitting(presenter, presenter.engine),
+            examiner=Sitting(_member(person), HUMAN),
+            owner=person,
+            now=now,
+        )
+        dispatch.owe(match=match.id, round=1, act=Act.FILE, now=now)
+    return match
+
+
+def rule(*, match_id: UUID, round: int, decision: Decision, reasoning: str, now: datetime) -> None:
+    """Rule, reveal, and owe the next exhibit. The same ruling again changes nothing."""
+    words = clean(reasoning)
+    if len(words) > MAX_REASONING:
+        raise Invalid(f"A reason is at most {MAX_REASONING} characters.")
+    with transaction.atomic():
+        match = matches.locked(match_id)
+        fresh = matches.record_ruling(
+            match, round=round, decision=decision, reasoning=words, now=now
+        )
+        if not fresh:
+            return
+        matches.resolve_round(match_id=match_id, round=round, now=now)
+        matches.proceed(match_id=match_id, round=round, now=now)
+        match.refresh_from_db()
+        if match.state == MatchState.RUNNING:
+            dispatch.owe(match=match_id, round=match.round, act=Act.FILE, now=now)
+
+
+def share(*, match: Match, public: bool) -> None:
+    """Make a finished match readable by others, or take that back. Raises Conflict before."""
+    if match.state == MatchState.RUNNING:
+        raise Conflict("A match can be shared once it is over.", code="not_over")
+    match.public = public
+    match.save(update_fields=["public"])
+
+
+def close_idle(*, now: datetime) -> int:
+    """Close the matches nobody ruled in for a day; how many."""
+    idle = Match.objects.filter(human=True, state=MatchState.RUNNING, moved_at__lt=now - IDLE)
+    return sum(
+        matches.close_early(match_id=pk, now=now) for pk in idle.values_list("pk", flat=True)
+    )
+
+
+def _member(person: User) -> Contender:
+    contender, _ = Contender.objects.get_or_create(
+        person=person,
+        defaults={
+            "slug": f"member-{person.pk}",
+            # Their name is on their public matches only, and goes with the account.
+            "name": A_MEMBER,
+            "engine": HUMAN,
+            "presents": False,
+            "examines": False,
+        },
+    )
+    return contender
