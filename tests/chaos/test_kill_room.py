@@ -1,0 +1,163 @@
+"""Kill -9 on driver, worker and broker of the Evidence Room: nothing happens twice."""
+
+import hashlib
+import os
+import random
+import signal
+import time
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import httpx
+import pytest
+import redis
+
+from allrise.supervisor.broker import private_broker
+from tests.running import Court
+
+pytestmark = [pytest.mark.chaos, pytest.mark.slow]
+KILLS = int(os.environ.get("CHAOS_KILLS", "15"))
+SEED = os.environ.get("CHAOS_SEED", "room")
+# From the kill to the next word on the record, seconds.
+RECOVERY = 10.0
+VICTIMS = ["room", "evidence", "valkey"]
+ROUND = ["exhibit.filed", "challenge.ruled", "round.resolved"]
+WHOLE = ["match.opened", *ROUND * 10, "match.closed"]
+
+
+class Gallery:
+    """Someone who reads the room over HTTP and misses nothing."""
+
+    def __init__(self, court: Court) -> None:
+        self.http = httpx.Client(base_url=f"{court.url}/evidence-room/api", timeout=20)
+        self.told: list[dict[str, Any]] = []
+
+    def look(self) -> int:
+        """Take what is new on the docket; its last number."""
+        while True:
+            after = self.told[-1]["seq"] if self.told else 0
+            items = self.http.get("/docket", params={"after": after}).json()["items"]
+            self.told += items
+            if not items:
+                return after
+
+    def wait_for_more(self, seconds: float) -> float:
+        """Until something new is on the docket; how long that took."""
+        began, last = time.monotonic(), self.look()
+        while self.look() == last:
+            waited = time.monotonic() - began
+            assert waited < seconds, f"nothing happened for {waited:.1f} s after {self.told[-1:]}"
+            time.sleep(0.05)
+        return time.monotonic() - began
+
+    def wait_until_closed(self, match: str, seconds: float) -> None:
+        deadline = time.monotonic() + seconds
+        while not any(e["data"]["match"] == match for e in self.of("match.closed")):
+            assert time.monotonic() < deadline, f"match {match} does not end"
+            time.sleep(0.1)
+            self.look()
+
+    def of(self, type_: str) -> list[dict[str, Any]]:
+        return [entry for entry in self.told if entry["type"] == type_]
+
+    def current(self) -> str:
+        return str(self.of("match.opened")[-1]["data"]["match"])
+
+
+@pytest.fixture(scope="module")
+def gallery(court: Callable[..., Court]) -> Iterator[tuple[Court, Gallery]]:
+    # A little slower than nothing, so that fifteen kills fall into all parts of a round.
+    running = court(env={"ALLRISE_ROOM_PACE": os.environ.get("CHAOS_ROOM_PACE", "0")})
+    seen = Gallery(running)
+    deadline = time.monotonic() + 30
+    while not seen.look():
+        assert time.monotonic() < deadline, running.log()
+        time.sleep(0.1)
+    yield running, seen
+
+
+def test_random_deaths_replay_nothing_and_lose_nothing(
+    gallery: tuple[Court, Gallery], record_property: Callable[[str, object], None]
+) -> None:
+    running, seen = gallery
+    draw = random.Random(SEED)
+    ledger = []
+    for number in range(KILLS):
+        victim = VICTIMS[number % 3] if number < 6 else draw.choice(VICTIMS)
+        time.sleep(draw.uniform(0.0, 1.5))
+        seen.look()
+        pids = _running(running, victim)
+        for pid in pids:
+            os.kill(pid, signal.SIGKILL)
+        took = seen.wait_for_more(RECOVERY)
+        ledger.append((victim, round(took, 2)))
+        print(f"{number + 1:3} {victim:8} -> {took:.2f} s")
+    record_property("ledger", ledger)
+    assert max(took for _, took in ledger) < RECOVERY
+    seen.wait_until_closed(seen.current(), 60)
+    check_record(seen.told)
+    check_archive(seen)
+
+
+def test_a_broker_that_forgets_everything_in_mid_match(gallery: tuple[Court, Gallery]) -> None:
+    running, seen = gallery
+    seen.wait_for_more(30)
+    match = seen.current()
+    broker = private_broker(running.data_dir)
+    client = (
+        redis.Redis(unix_socket_path=str(broker.socket))
+        if broker.socket
+        else redis.Redis(port=broker.port)
+    )
+    for _ in range(3):
+        client.flushall()
+        seen.wait_for_more(RECOVERY)
+    seen.wait_until_closed(match, 60)
+    check_record(seen.told)
+    check_archive(seen)
+
+
+def _running(court: Court, role: str) -> list[int]:
+    """The pids of a role, waiting for it to be up again after the last kill."""
+    deadline = time.monotonic() + RECOVERY
+    while not (pids := court.pids(role)):
+        assert time.monotonic() < deadline, f"{role} has not come back"
+        time.sleep(0.05)
+    return pids
+
+
+def check_record(told: list[dict[str, Any]]) -> None:
+    """No gap, no round twice, every seal holds, every score is the sum of its rounds."""
+    assert [entry["seq"] for entry in told] == list(range(1, len(told) + 1))
+    matches = [e["data"]["match"] for e in told if e["type"] == "match.opened"]
+    assert len(set(matches)) == len(matches)
+    # One after the other: the docket of the room is that of its matches in a row.
+    assert [e["type"] for e in told] == (WHOLE * len(matches))[: len(told)]
+    for match in matches:
+        rounds = [e["data"] for e in told if e["data"]["match"] == match and "round" in e["data"]]
+        expected = [number for number in range(1, 11) for _ in ROUND]
+        assert [data["round"] for data in rounds] == expected[: len(rounds)]
+        scores = {"presenter": 0, "examiner": 0}
+        seals = {data["round"]: data["commitment"] for data in rounds if "commitment" in data}
+        for data in rounds:
+            if "nonce" not in data:
+                continue
+            scores["presenter"] += data["presenter_delta"]
+            scores["examiner"] += data["examiner_delta"]
+            assert data["scores"] == scores
+            sealed = f"{data['nonce']}:{data['truth']}"
+            assert hashlib.sha256(sealed.encode()).hexdigest() == seals[data["round"]]
+        for entry in told:
+            if entry["type"] == "match.closed" and entry["data"]["match"] == match:
+                assert entry["data"]["scores"] == scores
+
+
+def check_archive(seen: Gallery) -> None:
+    """The archive and the table say what the docket says."""
+    closed = {e["data"]["match"]: e["data"]["scores"] for e in seen.of("match.closed")}
+    last = max(closed, key=list(closed).index)
+    whole = seen.http.get(f"/matches/{last}").json()
+    assert whole["scores"] == closed[last]
+    assert len(whole["exhibits"]) == len(whole["verdicts"]) == 10
+    for name, delta in (("presenter", "presenter_delta"), ("examiner", "examiner_delta")):
+        assert sum(verdict[delta] for verdict in whole["verdicts"]) == whole["scores"][name]
