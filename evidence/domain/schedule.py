@@ -49,3 +49,27 @@ def nth(names: Iterable[str], seed: int | str, n: int) -> Pairing | None:
     length = max(1, len(present) * (len(present) - 1))
     cycle, index = divmod(n, length)
     return pairings(present, seed, cycle)[index]
+
+
+def nth_by_seat(
+    presenters: Iterable[str], examiners: Iterable[str], seed: int | str, n: int
+) -> Pairing | None:
+    """The match number n (from 0) where not everyone takes both seats.
+
+    A cycle is every presenter against every examiner but themselves, in an order of the
+    seed's; two who take both seats play their return match at once. None when there is
+    nobody to play.
+    """
+    if n < 0:
+        raise ValueError(f"matches are counted from 0, not {n}")
+    filing, ruling = set(presenters), set(examiners)
+    matches = sorted((p, e) for p in filing for e in ruling if p != e)
+    if not matches:
+        return None
+    cycle, index = divmod(n, len(matches))
+    bouts: dict[frozenset[str], list[Pairing]] = {}
+    draw = rng(seed, "schedule", str(cycle))
+    draw.shuffle(matches)
+    for presenter, examiner in matches:
+        bouts.setdefault(frozenset((presenter, examiner)), []).append(Pairing(presenter, examiner))
+    return [pairing for bout in bouts.values() for pairing in bout][index]

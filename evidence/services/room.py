@@ -15,7 +15,7 @@ from allrise.errors import CourtError
 from allrise.turns.models import Turn, TurnState
 from evidence import dispatch, selectors
 from evidence.domain.pacing import HIGHLIGHTS, Act, Moment, next_cue
-from evidence.domain.schedule import nth
+from evidence.domain.schedule import nth_by_seat
 from evidence.domain.verifier import flat
 from evidence.models import KIND, Contender, Match, RoomControl
 from evidence.services import matches
@@ -114,20 +114,17 @@ def _open_next(now: datetime) -> datetime:
 
 
 def pairing_number(played: int) -> tuple[Sitting, Sitting] | None:
-    """Who plays next. Those who can sit in both seats meet twice, with the seats swapped;
-    house players, who have one seat each, fill the schedule by seat."""
+    """Who plays after so many matches; None when nobody is enabled."""
     enabled = {c.slug: c for c in Contender.objects.filter(enabled=True, person__isnull=True)}
-    presenters = [slug for slug, c in enabled.items() if c.presents]
-    examiners = [slug for slug, c in enabled.items() if c.examines]
-    pairs = sorted((p, e) for p in presenters for e in examiners if p != e)
-    if not pairs:
-        return None
-    names = [f"{p} {e}" for p, e in pairs]
-    drawn = nth([*names], SCHEDULE_SEED, played)
+    drawn = nth_by_seat(
+        [slug for slug, c in enabled.items() if c.presents],
+        [slug for slug, c in enabled.items() if c.examines],
+        SCHEDULE_SEED,
+        played,
+    )
     if drawn is None:
         return None
-    presenter, _, examiner = drawn.presenter.partition(" ")
-    return _sitting(enabled[presenter]), _sitting(enabled[examiner])
+    return _sitting(enabled[drawn.presenter]), _sitting(enabled[drawn.examiner])
 
 
 def _sitting(contender: Contender) -> Sitting:
