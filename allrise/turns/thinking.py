@@ -13,7 +13,7 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from typing import Any, Protocol
 
 from django.conf import settings
-from django.db import IntegrityError, transaction
+from django.db import IntegrityError
 from django.utils import timezone
 from pydantic import TypeAdapter, ValidationError
 
@@ -27,6 +27,7 @@ HELPERS = ThreadPoolExecutor(max_workers=64, thread_name_prefix="helper")
 POLL_SECONDS = 0.1
 # Streaming text: the first token leaves at once, then at most one message in this time.
 BATCH_SECONDS = 0.03
+TICK_SECONDS = 1.0
 
 
 class ThinkingFailed(Exception):
@@ -57,7 +58,7 @@ class Thinking:
 
     `on_step(purpose)` is told when a piece of thinking begins; `on_delta(attempt,
     offset, text, so_far)` gets streaming text in batches, under a higher attempt whenever
-    it begins anew; `on_tick()` is called in this thread while it waits and once after.
+    it begins anew; `on_tick()` is called in this thread, about once a second.
     Raises `claims.Stale` as soon as the lease turns out to be lost.
     """
 
@@ -73,7 +74,7 @@ class Thinking:
         self._on_step = on_step
         self._on_delta = on_delta
         self._on_tick = on_tick
-        self._renewed = time.monotonic()
+        self._renewed = self._ticked = time.monotonic()
         self._stored = {r.purpose: r for r in StoredReply.objects.filter(turn_id=held.turn)}
 
     def gather(self, calls: Sequence[Call]) -> dict[str, tuple[Any, str]]:
@@ -170,16 +171,22 @@ class Thinking:
     def _store(self, made: Sequence[tuple[Call, tuple[Any, str]]]) -> dict[str, tuple[Any, str]]:
         """Keep what was thought, together; each answer by its purpose."""
         try:
-            with transaction.atomic():
-                for call, (value, engine) in made:
-                    kept = {
-                        "engine": engine,
-                        "data": TypeAdapter(call.result).dump_python(value, mode="json"),
-                        "at": timezone.now(),
-                    }
-                    StoredReply.objects.update_or_create(
-                        turn_id=self.held.turn, purpose=call.purpose, defaults=kept
+            # One statement: the first word waits for it.
+            StoredReply.objects.bulk_create(
+                [
+                    StoredReply(
+                        turn_id=self.held.turn,
+                        purpose=call.purpose,
+                        engine=engine,
+                        data=TypeAdapter(call.result).dump_python(value, mode="json"),
+                        at=timezone.now(),
                     )
+                    for call, (value, engine) in made
+                ],
+                update_conflicts=True,
+                unique_fields=["turn", "purpose"],
+                update_fields=["engine", "data", "at"],
+            )
         except IntegrityError as error:
             # The turn was deleted with its subject.
             raise claims.Stale(self.held.step) from error
@@ -188,7 +195,10 @@ class Thinking:
         return {call.purpose: answer for call, answer in made}
 
     def _keep_lease(self) -> None:
-        self._on_tick()
+        # Not at every turn of the wheel: a tick may write, and the first word waits for it.
+        if time.monotonic() - self._ticked >= TICK_SECONDS:
+            self._on_tick()
+            self._ticked = time.monotonic()
         if time.monotonic() - self._renewed >= settings.TURN_RENEW_SECONDS:
             claims.renew(self.held)
             self._renewed = time.monotonic()
