@@ -64,6 +64,9 @@ def keepsakes_for(case: CaseFile) -> tuple[Summary, ...]:
 
 
 def _summary(case: CaseFile, target: Target) -> str:
+    if not case.defenses():
+        plea = case.plea.value.replace("_", " ")
+        return f"The prosecution opened against a plea of {plea}."
     text = _SUMMARIES.get(target.kind, "They offered little that could be argued with")
     if target.quote:
         text += f', resting on "{straight(target.quote)}"'
