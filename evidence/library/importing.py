@@ -39,10 +39,13 @@ def import_text(text: str, *, form: str, keep_good: bool) -> Report:
     """Import `text` in `form` ("jsonl" or "csv").
 
     With `keep_good` the rows that hold together are written and the others reported;
-    without it nothing is written unless everything is good.
+    without it nothing is written unless everything is good. A source of which one row is
+    bad is left out whole, lest half a source replace a good one.
     """
-    found = list(_jsonl(text) if form == "jsonl" else _csv(text))
-    bad = tuple(item for item in found if isinstance(item, BadRow))
+    # Spreadsheets begin their files with a mark.
+    body = text.removeprefix("\ufeff")
+    found = _alone(_jsonl(body) if form == "jsonl" else _csv(body))
+    bad = tuple(sorted((i for i in found if isinstance(i, BadRow)), key=lambda row: row.line))
     good = [item for item in found if isinstance(item, Source)]
     if bad and not keep_good:
         return Report(written=0, bad=bad)
@@ -54,7 +57,7 @@ def import_text(text: str, *, form: str, keep_good: bool) -> Report:
 
 def load_shipped(*, overwrite: bool = False) -> int:
     """Put the shipped sources that are not there yet into the database; how many."""
-    known = {source.slug for source in store.sources()}
+    known = store.titles()
     with transaction.atomic():
         fresh = [s for s in shipped() if overwrite or s.slug not in known]
         for source in fresh:
@@ -90,17 +93,40 @@ def _cell(value: object) -> object:
     return json.dumps(value, ensure_ascii=False) if isinstance(value, dict | list) else value
 
 
-def _jsonl(text: str) -> Iterator[Source | BadRow]:
-    for line, row in enumerate(text.splitlines(), start=1):
+def _alone(found: Iterable[tuple[int, Source] | BadRow]) -> list[Source | BadRow]:
+    """Every source whose slug and title are its own; citations name a source by its title."""
+    shelved = store.titles()
+    owner = {title: slug for slug, title in shelved.items()}
+    seen: set[str] = set()
+    kept: list[Source | BadRow] = []
+    for item in found:
+        if isinstance(item, BadRow):
+            kept.append(item)
+            continue
+        line, source = item
+        if source.slug in seen:
+            kept.append(BadRow(line, f"slug: {source.slug} is in this file twice"))
+        elif owner.get(source.title, source.slug) != source.slug:
+            kept.append(BadRow(line, f"title: {owner[source.title]} is called that already"))
+        else:
+            seen.add(source.slug)
+            owner[source.title] = source.slug
+            kept.append(source)
+    return kept
+
+
+def _jsonl(text: str) -> Iterator[tuple[int, Source] | BadRow]:
+    # Not by `splitlines`: a text may hold a line separator of its own.
+    for line, row in enumerate(text.split("\n"), start=1):
         if not row.strip():
             continue
         try:
-            yield Source.model_validate_json(row)
+            yield line, Source.model_validate_json(row)
         except ValidationError as error:
             yield BadRow(line, _problem(error))
 
 
-def _csv(text: str) -> Iterator[Source | BadRow]:
+def _csv(text: str) -> Iterator[tuple[int, Source] | BadRow]:
     """Rows of one slug, wherever they stand, make one source; its first line is its number."""
     reader = csv.DictReader(io.StringIO(text))
     missing = set(COLUMNS) - set(reader.fieldnames or ())
@@ -108,24 +134,40 @@ def _csv(text: str) -> Iterator[Source | BadRow]:
         yield BadRow(1, f"columns missing: {', '.join(sorted(missing))}")
         return
     gathered: dict[str, tuple[int, dict[str, object]]] = {}
-    for row in reader:
-        line = reader.line_num
+    spoilt: set[str] = set()
+    for line, row in _rows(reader):
+        if isinstance(row, BadRow):
+            yield row
+            continue
         try:
             passage = _passage(row)
         except json.JSONDecodeError as error:
             yield BadRow(line, f"passage_content or passage_checks is not JSON: {error.msg}")
-            gathered.setdefault(row["slug"], (line, {}))
+            spoilt.add(row["slug"])
             continue
         _, source = gathered.setdefault(row["slug"], (line, {}))
         source.update({name: row[name] for name in SOURCE_FIELDS})
         passages = source.setdefault("passages", [])
         assert isinstance(passages, list)
         passages.append(passage)
-    for line, source in gathered.values():
+    for slug, (line, source) in gathered.items():
+        if slug in spoilt:
+            continue
         try:
-            yield Source.model_validate(source)
+            yield line, Source.model_validate(source)
         except ValidationError as error:
             yield BadRow(line, _problem(error))
+
+
+def _rows(reader: "csv.DictReader[str]") -> Iterator[tuple[int, dict[str, str] | BadRow]]:
+    """The rows that have as many cells as there are columns, with their lines."""
+    try:
+        for row in reader:
+            line = reader.line_num
+            whole = None not in row and None not in row.values()
+            yield line, row if whole else BadRow(line, "the row has too few or too many cells")
+    except csv.Error as error:
+        yield reader.line_num, BadRow(reader.line_num, f"not CSV: {error}")
 
 
 def _passage(row: dict[str, str]) -> dict[str, object]:

@@ -10,6 +10,11 @@ def sources() -> tuple[Source, ...]:
     return tuple(to_source(row) for row in rows.order_by("slug"))
 
 
+def titles() -> dict[str, str]:
+    """The title of every source on the shelves, switched off ones included, by slug."""
+    return dict(LibrarySource.objects.values_list("slug", "title"))
+
+
 def to_source(row: LibrarySource) -> Source:
     return Source.model_validate(
         {

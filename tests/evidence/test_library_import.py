@@ -151,6 +151,19 @@ def test_a_csv_row_that_stops_short_is_named(sources: list[Source]) -> None:
     assert [row.line for row in report.bad] == [len(text.splitlines())]
 
 
+def test_a_source_with_a_line_separator_in_it_is_one_line(sources: list[Source]) -> None:
+    first = sources[0].passages[0].model_copy(update={"title": "One\u2028two"})
+    source = sources[0].model_copy(update={"passages": (first, *sources[0].passages[1:])})
+    report = importing.import_text(importing.to_jsonl([source]), form="jsonl", keep_good=False)
+    assert (report.written, report.bad) == (1, ())
+
+
+@pytest.mark.parametrize("form", ["jsonl", "csv"])
+def test_a_file_from_a_spreadsheet_begins_with_a_mark(sources: list[Source], form: str) -> None:
+    text = "\ufeff" + write(sources, form)
+    assert importing.import_text(text, form=form, keep_good=False).written == 4
+
+
 # --- the command -----------------------------------------------------------------------
 
 
