@@ -41,7 +41,9 @@ def secrets_of(match: Match) -> list[str]:
         if row.passage is None or row.passage["content"] == row.exhibit.preview:
             continue
         # Where the exhibit departs from its source: what the source says and it does not.
-        shown = json.dumps(row.exhibit.preview, ensure_ascii=False)
+        # A claim may say what its preview no longer does: that is the tell, and public.
+        public = [row.exhibit.preview, row.exhibit.claim, row.exhibit.title, row.exhibit.citation]
+        shown = json.dumps(public, ensure_ascii=False)
         found += [text for text in _strings(row.passage["content"]) if text not in shown]
     return found
 
