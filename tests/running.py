@@ -141,7 +141,7 @@ class Court:
 
     def pids(self, name: str | None = None) -> list[int]:
         """The running children's process ids, of all or of one role (`valkey`, `trials`,
-        `evidence`, `beat`, `web`)."""
+        `evidence`, `beat`, `room`, `web`)."""
         try:
             children: dict[str, Any] = json.loads((self.data_dir / "up.json").read_text())
         except FileNotFoundError:

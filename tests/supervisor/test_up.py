@@ -17,7 +17,7 @@ from tests.playing import Player
 from tests.running import ROOT, Court, environment
 
 pytestmark = pytest.mark.slow
-ROLES = ("valkey", "trials", "evidence", "beat", "web")
+ROLES = ("valkey", "trials", "evidence", "beat", "room", "web")
 STOP_SECONDS = 5.0
 Start = Callable[..., Court]
 
