@@ -225,7 +225,8 @@ def _pump(
                 return
             pieces.put(piece)
         pieces.put(None)
-    except BaseException as error:  # handed over to the waiting thread
+    except BaseException as error:
+        # Whatever it was, the thread that waits must hear of it, or it would wait for ever.
         log.exception("a stream broke")
         pieces.put(error)
 
