@@ -5,8 +5,9 @@ instruction. Asking to be acquitted is advocacy; commanding the court's procedur
 scoring or instructions is contempt.
 
 How it works: the text is read in several views (`views`), each with the way back to the
-original; rules (`orders`, `demands`, `forgeries`, `tongues`) and shapes (`structure`) look for
-attempts; `standing` tells a command from a tale. Each hit is widened to its sentence, and the
+original; rules (`orders`, `demands`, `forgeries`, `tongues`, `paraphrase`) and shapes (`structure`)
+look for attempts; `standing` tells a command from a tale, and `weighing` judges what no rule
+names by what it talks about and to whom. Each hit is widened to its sentence, and the
 orders that follow on its heels go with it. Pure, and linear in the length of the text.
 """
 
@@ -19,14 +20,16 @@ from allrise.text import sentences
 from trials.domain.contempt.demands import OUTPUT, SCORING
 from trials.domain.contempt.forgeries import COURT
 from trials.domain.contempt.orders import OVERRIDES, ROLES
+from trials.domain.contempt.paraphrase import PARAPHRASE
 from trials.domain.contempt.standing import stands
 from trials.domain.contempt.structure import Hit, hidden, shapes
 from trials.domain.contempt.tongues import TONGUES
 from trials.domain.contempt.views import View, blobs, disguises, is_demand, plain, squeezed
+from trials.domain.contempt.weighing import weighed
 
 __all__ = ["Span", "cut", "find"]
 
-_RULES: Final = OVERRIDES + ROLES + OUTPUT + SCORING + COURT + TONGUES
+_RULES: Final = OVERRIDES + ROLES + OUTPUT + SCORING + COURT + TONGUES + PARAPHRASE
 _UNSEEN: Final = frozenset({"comment", "invisible"})
 _LONG: Final = 240  # a longer "sentence" lacks punctuation: cut from the clause on only
 
@@ -68,7 +71,14 @@ def find(text: str) -> list[Span]:
 
     Never raises. An empty list means that none was found, not that there is none.
     """
-    hits = sorted(_hits(text))
+    hits = list(_hits(text))
+    # What a rule has found it has found exactly; weighing takes a whole sentence.
+    hits += [
+        (start, end, category)
+        for start, end, category in weighed(plain(text))
+        if not any(start < high and low < end for low, high, _ in hits)
+    ]
+    hits.sort()
     if not hits:
         return []
     return [

@@ -39,7 +39,7 @@ _UNDO: Final = (
 OVERRIDES: Final = (
     rule(
         "override",
-        "instr|intruct|instuc|prompt|direct|guid|program|command|rule|constrain"
+        "instr|intruct|instuc|system|prompt|direct|guid|program|command|rule|constrain"
         "|polic"
         "|rubric|criteri|restrict|safeguard|limit|protocol|message|training|orders|filter"
         "|moderat",
@@ -157,9 +157,9 @@ OVERRIDES: Final = (
     ),
     rule(
         "override",
-        "instr|intruct|prompt|direct|guid|program|command|rule|constrain|polic|rubric|criteri"
+        "instr|intruct|system|prompt|direct|guid|program|command|rule|constrain|polic|rubric"
         "|restrict|safeguard|limit|protocol|training|orders|filter|moderat|request above|role"
-        "|text above|message above",
+        "|criteri|text above|message above",
         Stand.UNTOLD,
         rf"\b(?:set|put|leave|cast|throw|act|behave|pretend|imagine"
         rf"|assume)\b[^.!?\n]{{0,25}} {_MINE}[^.!?\n]{{0,20}}"
