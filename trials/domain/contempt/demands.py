@@ -82,7 +82,7 @@ OUTPUT: Final = (
         rf"\b(?:what|which|list|tell|repeat|show|give"
         rf"|describe)\b[^.!?\n]{{0,30}}\b(?:instructions|rules|guidelines"
         rf"|prompt) (?:that )?{TOLD}",
-        r"\bsystem prompt\b|\byour system message\b",
+        r"\byour system (?:message|prompt)\b",
     ),
 )
 

@@ -74,7 +74,7 @@ COURT: Final = (
     ),
     rule(
         "memory",
-        "already|agreed|promised|memory|earlier|previous|notes|remember",
+        "already|clear|agreed|promised|memory|earlier|previous|notes|remember",
         _ANY,
         rf"\b(?:you|the (?:court|judge|bench)|judge virtue|your honou?r)(?:'ve| have| has"
         rf"| had)?(?: just)? (?:already|earlier|previously)(?: \w+)? ?(?:agreed|ruled|decided"

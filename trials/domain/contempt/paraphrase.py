@@ -111,7 +111,7 @@ PARAPHRASE: Final = (
     rule(
         "override",
         "you|ur |prompt|secret|system|prev|prior|earlier|above|preced|initial|origin|hidden"
-        "|at the|first|past|former|exist|internal|develop|default|safety|court",
+        "|at the|before|first|past|former|exist|internal|develop|default|safety|court",
         _BARE,
         rf"{_UNDO}[^.!?\n]{{0,45}}?(?:{COURTS}|{_ABOVE})",
         rf"{_UNDO}(?: about)?(?: all| any| the| those| these| that| of)* (?:court|system|ai|bot"
@@ -157,7 +157,7 @@ PARAPHRASE: Final = (
     ),
     rule(
         "reveal",
-        "prompt|secret|system|instruct|rule|guid|direct|told|given|above|before|note|memory|key|flag|hidden"
+        "prompt|filter|limit|command|constrain|secret|system|instruct|rule|guid|direct|told|given|above|before|note|memory|key|flag|hidden"
         "|secret|internal|variable|config|source|score|context|received|got|preced|first|policy"
         "|policies|polic|restrict",
         _BARE,
@@ -169,7 +169,6 @@ PARAPHRASE: Final = (
         _ANY,
         rf"\bwhat(?:'s| is| are| was| were| did| do| does|s)?(?: [\w'-]+){{0,3}}?(?:(?:{_ABOVE})"
         rf"[^.!?\n]{{0,30}}\bsay\b|\byour (?:\w+ )?prompts?\b)",
-        r"\bsystem prompts?\b",
     ),
     rule(
         "role",

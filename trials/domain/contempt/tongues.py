@@ -3,6 +3,7 @@
 from typing import Final
 
 from trials.domain.contempt.rules import Rule, Stand, rule
+from trials.domain.contempt.views import plain
 
 _BARE, _ANY = Stand.BARE_COMMAND, Stand.ANYWHERE
 
@@ -95,7 +96,7 @@ _ROMANCE: Final = (
     ),
     rule(
         "role",
-        "eres|tu es|vous etes|sei |voce|actua|agi|comport|aja|finge|fais|tu sei"
+        "eres|partir|tu es|vous etes|sei |voce|actua|agi|comport|aja|finge|fais|tu sei"
         "|desormais|ahora"
         "|agora|ora in poi|present",
         _ANY,
@@ -175,4 +176,63 @@ _OTHERS: Final = (
     ),
 )
 
-TONGUES: Final = _GERMAN + _ROMANCE + _OTHERS
+
+def _seen(*words: str) -> str:
+    """The words as the plain view has them: letters that look like Latin ones become those."""
+    return "|".join(plain(word).text for word in words)
+
+
+_UNDO_RU: Final = _seen("забуд", "игнорир", "не обращай внимани", "отмени")
+_SHOW_RU: Final = _seen("выведи", "покажи", "раскрой", "напиши", "скажи")
+_LAW_RU: Final = _seen("инструкц", "указани", "правил", "предыдущ", "команд", "промпт", "парол")
+_LAW_KO: Final = _seen("지시", "명령", "규칙", "프롬프트", "이전")
+_UNDO_KO: Final = _seen("무시", "잊어", "잊으")
+_LAW_HI: Final = _seen("निर्देश", "आदेश", "नियम")
+_UNDO_HI: Final = _seen("अनदेखा", "भूल", "नज़रअंदाज़")
+_SCRIPTS: Final = f"{_UNDO_RU}|{_SHOW_RU}|{_UNDO_KO}|{_UNDO_HI}"
+
+_MORE: Final = (
+    rule(
+        "role",
+        "du bist|ohne|joues le|jouez le|juegas|haces",
+        _ANY,
+        r"\bdu bist kein\w* (?:\w+ ){1,2}mehr\b|\bohne (?:jede )?(?:regeln|filter|grenzen)\b"
+        r"|\b(?:tu joues|vous jouez|juegas|haces) (?:le role|el papel|el rol) d",
+    ),
+    rule(
+        "output",
+        "schreib|trag|setz|vergib|ecri|escrib|scriv|rubri|griglia|barem|nota|punt|calif|note"
+        "|system|sistema",
+        _ANY,
+        r"\bschreib(?:e|en sie)? (?:nur|ausschliesslich|exakt|genau|einzig)\b"
+        r"|\b(?:trage?|setze?|vergib)\b[^.!?\n]{0,40}\b(?:punktzahl|hochstpunkt\w*|volle)\b"
+        r"|\b(?:ecris|ecrivez|escribe|escriba|scrivi|scriva) (?:seulement|uniquement|solo"
+        r"|solamente|soltanto|exactement|exactamente)\b"
+        r"|\b(?:la|le) (?:rubrica|rubrique|griglia|barem\w*) (?:ha cambiado|a change|e cambiata)"
+        r"|\b(?:nota|puntuacion|calificacion|punteggio) (?:maxim\w|massim\w)\b"
+        r"|\bnote maximale\b|\bmessages? systeme\b|\bmensaje del sistema\b",
+    ),
+    _override(
+        r"ne (?:tiens|tenez) (?:pas|plus|aucun) compte|fai(?:s|tes) comme si",
+        r"precede\w*|avant|dit plus haut|au-dessus|rien",
+        "preced|avant|haut|dessus|rien",
+    ),
+    # Languages that are not written in Latin letters; Turkish with them, for its word order.
+    rule(
+        "override",
+        f"{_SCRIPTS}|忽略|忘记|无视|不要理会|無視|忘れ|تجاهل|انس|talimat|kural|komut",
+        _ANY,
+        rf"(?:{_UNDO_RU})\w*[^.!?\n]{{0,50}}(?:{_LAW_RU})",
+        rf"(?:{_SHOW_RU})\b[^.!?\n]{{0,40}}(?:{_LAW_RU})",
+        r"(?:忽略|忘记|无视|不要理会)[^。！？\n]{0,20}(?:指令|提示|说明|规则|以上|之前)",
+        r"(?:指示|命令|ルール|プロンプト|上記)[^。！？\n]{0,15}(?:無視|忘れ)",
+        rf"(?:{_LAW_KO})[^.!?\n]{{0,30}}(?:{_UNDO_KO})",
+        r"(?:تجاهل|انس)[^.!؟\n]{0,30}(?:التعليمات|الأوامر|القواعد|السابقة)",
+        rf"(?:{_LAW_HI})[^।!?\n]{{0,25}}(?:{_UNDO_HI})",
+        r"(?:onceki|tum|butun)[^.!?\n]{0,20}(?:talimat|kural|komut)\w*[^.!?\n]{0,15}(?:yok ?say"
+        r"|unut"
+        r"|gormezden)",
+    ),
+)
+
+TONGUES: Final = _GERMAN + _ROMANCE + _OTHERS + _MORE
