@@ -8,11 +8,14 @@ import uuid
 from enum import StrEnum
 
 from django.conf import settings
+from django.core.exceptions import ValidationError
 from django.db import models
 from django.db.models import Q
 
+from allrise.llm import registry
 from evidence.domain.exhibits import Kind
 from evidence.domain.rules import Decision, RoundVerdict, Truth
+from evidence.house.players import EXAMINERS, PRESENTERS
 
 # A person's match has a docket of its own; the live room has one over all its matches.
 KIND = "match"
@@ -22,6 +25,19 @@ ROOM = uuid.UUID("a11e0000-0000-4000-8000-000000000001")
 
 def _choices(enum: type[StrEnum]) -> list[tuple[str, str]]:
     return [(item.value, item.value) for item in enum]
+
+
+def valid_engine(engine: str) -> None:
+    """Raises ValidationError for an engine that nobody could ever ask."""
+    provider, _, name = engine.partition(":")
+    if engine == "human" or (provider == registry.HOUSE and {name} & {*PRESENTERS, *EXAMINERS}):
+        return
+    try:
+        names = registry.parse(engine)
+    except ValueError as error:
+        raise ValidationError(str(error)) from error
+    if len(names) != 1 or provider == registry.HOUSE:
+        raise ValidationError(f"{engine!r} is neither one provider:model nor house:<player>")
 
 
 class LibrarySource(models.Model):
@@ -66,12 +82,16 @@ class LibraryPassage(models.Model):
 
 
 class Contender(models.Model):
-    """A named mind. `engine` is "house:<player>", "provider:model", or "human"."""
+    """A named mind. `engine` is "house:<player>", "provider:model", "local", or "human".
+
+    `enabled` says whether it is drawn for matches. A `fallback` takes its place where it
+    cannot play, drawn or not; a house player stands behind them all.
+    """
 
     slug = models.SlugField(max_length=60, unique=True)
     name = models.CharField(max_length=60)
     motto = models.CharField(max_length=200, blank=True)
-    engine = models.CharField(max_length=120)
+    engine = models.CharField(max_length=120, validators=[valid_engine])
     presents = models.BooleanField(default=True)
     examines = models.BooleanField(default=True)
     enabled = models.BooleanField(default=True)
@@ -105,7 +125,8 @@ class Match(models.Model):
     )
     presenter = models.ForeignKey(Contender, on_delete=models.PROTECT, related_name="presented")
     examiner = models.ForeignKey(Contender, on_delete=models.PROTECT, related_name="examined")
-    # Who really sat, where a contender was not to be had.
+    # Whoever sat down: another engine than the contender's, where that was not to be had.
+    # Who made each move is with the move.
     presenter_sat = models.CharField(max_length=120)
     examiner_sat = models.CharField(max_length=120)
     state = models.CharField(max_length=8, choices=MatchState.choices, default=MatchState.RUNNING)
@@ -172,7 +193,11 @@ class FiledExhibit(models.Model):
 
 
 class Sealed(models.Model):
-    """The truth of an exhibit, until its round is resolved."""
+    """The truth of an exhibit, until its round is resolved.
+
+    Who made it is sealed as well: what the dealer files is always true. `made_by` is null
+    for the dealer, and for a stand-in that is no contender.
+    """
 
     exhibit = models.OneToOneField(
         FiledExhibit, on_delete=models.CASCADE, primary_key=True, related_name="sealed"
@@ -182,6 +207,14 @@ class Sealed(models.Model):
     failed = models.CharField(max_length=8, blank=True)
     passage = models.JSONField(null=True)
     differs = models.JSONField(default=list)
+    made_by = models.ForeignKey(
+        Contender, on_delete=models.PROTECT, null=True, related_name="exhibits", db_index=False
+    )
+    engine = models.CharField(max_length=120)
+
+    class Meta:
+        # A presenter's latest exhibits, for the coin.
+        indexes = [models.Index(fields=["made_by", "-exhibit"], name="sealed_made_by")]
 
     def __str__(self) -> str:
         return "sealed"
@@ -193,6 +226,11 @@ class Ruling(models.Model):
     decision = models.CharField(max_length=9, choices=_choices(Decision))
     reasoning = models.TextField()
     ruled_at = models.DateTimeField()
+    # Null where a coin was tossed, and for a stand-in that is no contender.
+    made_by = models.ForeignKey(
+        Contender, on_delete=models.PROTECT, null=True, related_name="rulings"
+    )
+    engine = models.CharField(max_length=120)
 
     class Meta:
         ordering = ["round"]

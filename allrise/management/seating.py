@@ -1,14 +1,16 @@
-"""Which models sit in the seats, and which of them answer today."""
+"""Which models sit in the seats of either courtroom, and which of them answer today."""
 
 import time
 from collections.abc import Mapping, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor, wait
 
 from django.conf import settings
+from django.db import DatabaseError
 
 from allrise.llm.base import Model, ModelError
 from allrise.llm.registry import HOUSE
 from allrise.management.findings import Finding, State
+from evidence.services.seats import Place, lines
 from trials.services.bench import configured, seats
 
 # Seconds that a model has to answer in; the answer is one word.
@@ -29,17 +31,55 @@ _WHY = {
 
 
 def seating(*, offline: bool = False) -> list[Finding]:
-    """A line on the seats, and unless `offline` one for every model that was asked."""
-    models = configured()
-    if not models:
-        says = "the house engine sits in every seat; no key is needed"
-        return [Finding("seats", State.OK, says)]
+    """A line on the seats of each courtroom, and unless `offline` one for every model asked."""
+    sitting, contenders = configured(), _contenders()
+    called = [place.model for line in contenders.values() for place in line if place.model]
+    models = list({model.name: model for model in (*sitting, *called)}.values())
+    answers = probe(models) if models and not offline else {}
+    found = [_trials(answers, offline=offline) if sitting else _house()]
+    if contenders:
+        found.append(_room(contenders, answers))
+    return [*found, *(_model(name, why) for name, why in answers.items())]
+
+
+def _house() -> Finding:
+    return Finding("seats", State.OK, "the house engine sits in every seat; no key is needed")
+
+
+def _trials(answers: Mapping[str, float | ModelError], *, offline: bool) -> Finding:
     chains = seats()
     told = "; ".join(f"{seat}: {', then '.join(names)}" for seat, names in chains.items())
     if offline:
-        return [Finding("seats", State.OK, f"{told} (nobody was asked)")]
-    answers = probe(models)
-    return [_seats(chains, told, answers), *(_model(name, why) for name, why in answers.items())]
+        return Finding("seats", State.OK, f"{told} (nobody was asked)")
+    return _seats(chains, told, answers)
+
+
+def _contenders() -> dict[str, list[Place]]:
+    """The Evidence Room's model contenders that are drawn, with whoever may act for each."""
+    try:
+        return lines()
+    except DatabaseError:
+        return {}  # what is wrong with the database has a line of its own
+
+
+def _room(
+    contenders: Mapping[str, Sequence[Place]], answers: Mapping[str, float | ModelError]
+) -> Finding:
+    told = "; ".join(
+        f"{who}: {', then '.join(place.engine for place in line)}"
+        for who, line in contenders.items()
+    )
+    away = [who for who, line in contenders.items() if not _is_there(who, line[0], answers)]
+    if not away:
+        return Finding("evidence room", State.OK, told)
+    says = f"{told}. Played by another or not at all: {', '.join(away)}"
+    return Finding("evidence room", State.WARN, says, "set the provider's key, or see below")
+
+
+def _is_there(who: str, head: Place, answers: Mapping[str, float | ModelError]) -> bool:
+    """Whether it is the contender itself that sits, with a model that did not fail just now."""
+    own = head.contender is not None and who.startswith(f"{head.contender.name} (")
+    return own and not isinstance(answers.get(head.engine), ModelError)
 
 
 def probe(models: Sequence[Model], patience: float = PATIENCE) -> dict[str, float | ModelError]:

@@ -23,9 +23,12 @@ from allrise.turns.models import ATTEMPTS_GRANTED, Turn, TurnState
 from allrise.turns.observer import observe
 
 log = logging.getLogger(__name__)
-# A queued turn whose message may have been lost is handed out again after this, seconds.
+# A queued turn whose message may have been lost is handed out again after this, seconds:
+# soon for the first time, then less often, lest a worker with much to do gets more of it.
+FIRST_REDISPATCH_SECONDS = 2.0
 REDISPATCH_SECONDS = 4.0
 SWEEP_BATCH = 200
+OPEN = (TurnState.QUEUED, TurnState.CLAIMED)
 
 
 class Stale(Exception):
@@ -50,7 +53,7 @@ def queue(*, task: str, kind: str, subject: UUID, step: str, now: datetime) -> T
     A step that failed before is owed again under the same row, with its stored replies.
     Raises IntegrityError when the step is already owed or done.
     """
-    due = now + timedelta(seconds=REDISPATCH_SECONDS)
+    due = now + timedelta(seconds=FIRST_REDISPATCH_SECONDS)
     revived = Turn.objects.filter(
         kind=kind, subject=subject, step=step, state=TurnState.FAILED
     ).update(
@@ -92,6 +95,7 @@ def claim(turn_id: UUID) -> Claim | None:
         .update(
             state=TurnState.CLAIMED,
             holder=holder,
+            worker=_process.worker,
             due_at=now + timedelta(seconds=settings.TURN_LEASE_SECONDS),
             attempt=F("attempt") + 1,
         )
@@ -139,11 +143,17 @@ def finish(held: Claim, *, now: datetime, state: str = TurnState.DONE) -> None:
         raise Stale(held.step)
 
 
+def put_off(held: Claim, *, until: datetime) -> None:
+    """Let the turn wait; the sweep hands it out then. Raises `Stale` when it is not ours."""
+    if not _held(held).update(state=TurnState.QUEUED, holder=None, due_at=until):
+        raise Stale(held.step)
+
+
 def cancel(*, kind: str, subject: UUID, now: datetime) -> None:
     """Whatever is still owed to the subject is owed no longer."""
-    Turn.objects.filter(
-        kind=kind, subject=subject, state__in=[TurnState.QUEUED, TurnState.CLAIMED]
-    ).update(state=TurnState.CANCELLED, finished_at=now, holder=None)
+    Turn.objects.filter(kind=kind, subject=subject, state__in=OPEN).update(
+        state=TurnState.CANCELLED, finished_at=now, holder=None
+    )
 
 
 def forget(*, kind: str, subject: UUID) -> None:
@@ -151,14 +161,41 @@ def forget(*, kind: str, subject: UUID) -> None:
     Turn.objects.filter(kind=kind, subject=subject).delete()
 
 
-def sweep() -> int:
-    """Hand out again every turn whose lease or message was lost; how many."""
+def sweep(*, kind: str | None = None) -> int:
+    """Hand out again every turn, or those of one kind, whose lease or message was lost."""
     now = timezone.now()
-    due = list(
-        Turn.objects.filter(
-            state__in=[TurnState.QUEUED, TurnState.CLAIMED], due_at__lte=now
-        ).order_by("due_at")[:SWEEP_BATCH]
-    )
+    rows = Turn.objects.filter(state__in=OPEN, due_at__lte=now)
+    if kind is not None:
+        rows = rows.filter(kind=kind)
+    return _hand_out(rows, now=now)
+
+
+def begin_work(worker: str) -> int:
+    """A worker of this name starts: what its last life held is void, and handed out at once.
+
+    No two living workers have one name, so whoever claimed under it is dead: its leases
+    need not run out. What it took from the queue and had not claimed went down with it,
+    hence the queued turns as well. Should a namesake live after all, its claims are stale
+    and their turns are thought again, but none is recorded twice. How many were handed out.
+    """
+    held = Q(state=TurnState.CLAIMED, worker=worker)
+    count = _hand_out(Turn.objects.filter(held | Q(state=TurnState.QUEUED)), now=timezone.now())
+    # Only now: a claim of this life's must not be taken for one of the last.
+    _process.worker = worker
+    return count
+
+
+class _Process:
+    """The name this process claims under; empty where no worker runs."""
+
+    worker = ""
+
+
+_process = _Process()
+
+
+def _hand_out(rows: QuerySet[Turn], *, now: datetime) -> int:
+    due = list(rows.order_by("due_at")[:SWEEP_BATCH])
     for turn in due:
         # A claimed turn keeps its lapsed lease, so that any worker may take it; only the
         # next hand-out is put off, lest every sweep queue it once more.

@@ -29,6 +29,8 @@ class Turn(models.Model):
     # A turn that keeps killing its worker is given up; asking again grants it more.
     attempts_granted = models.PositiveIntegerField(default=ATTEMPTS_GRANTED)
     holder = models.UUIDField(null=True)
+    # The name of the worker that claimed it last: when one of that name starts, it has died.
+    worker = models.CharField(max_length=255, blank=True)
     # While queued: when to hand it out again should the message get lost. While claimed:
     # when the claim runs out.
     due_at = models.DateTimeField()

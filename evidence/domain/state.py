@@ -75,6 +75,14 @@ class ResolvedVerdict(Public):
     differs: tuple[tuple[int, int], ...]
 
 
+class Moves(Public):
+    """Who really filed and who really ruled in a resolved round, a stand-in included."""
+
+    round: RoundNumber = Field(ge=1, le=ROUNDS)
+    presenter: Sitter
+    examiner: Sitter
+
+
 class MatchState(Public):
     id: UUID
     phase: Phase

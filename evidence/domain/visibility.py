@@ -17,6 +17,7 @@ from evidence.domain.state import (
     FailedPart,
     FiledExhibit,
     MatchState,
+    Moves,
     ResolvedVerdict,
     RuledChallenge,
     ScoreLine,
@@ -36,6 +37,8 @@ class Sealed:
     failed: FailedPart | None = None
     passage: Content | None = None
     differs: tuple[tuple[int, int], ...] = ()
+    # Who filed it: the dealer files nothing false, so this is as secret as the truth.
+    made_by: Sitter | None = None
 
     def __repr__(self) -> str:
         return "Sealed(…)"  # a traceback or a log line with a record in it tells nothing
@@ -45,6 +48,7 @@ class Sealed:
 class Ruling:
     decision: Decision
     reasoning: str
+    made_by: Sitter | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -121,6 +125,19 @@ def resolved_verdict(record: RoundRecord) -> ResolvedVerdict | None:
         passage=sealed.passage,
         failed=sealed.failed,
         differs=sealed.differs,
+    )
+
+
+def moves_of(record: MatchRecord) -> tuple[Moves, ...]:
+    """Who really made the moves of each resolved round, and nothing of any other."""
+    return tuple(
+        Moves(
+            round=each.round,
+            presenter=each.sealed.made_by or record.presenter,
+            examiner=each.ruling.made_by or record.examiner,
+        )
+        for each in sorted(record.rounds, key=lambda each: each.round)
+        if each.resolved and each.ruling is not None
     )
 
 

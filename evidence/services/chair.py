@@ -10,11 +10,11 @@ from allrise.errors import Conflict, Forbidden, Invalid, NotFound
 from allrise.text import clean
 from evidence import dispatch
 from evidence.domain.pacing import Act
-from evidence.domain.rules import Decision
+from evidence.domain.rules import Decision, Seat
 from evidence.domain.visibility import A_MEMBER
-from evidence.models import Contender, Match, MatchState
-from evidence.services import matches
-from evidence.services.matches import Sitting
+from evidence.models import Contender, FiledExhibit, Match, MatchState
+from evidence.services import matches, seats
+from evidence.services.matches import Maker, Sitting
 
 IDLE = timedelta(hours=24)
 MAX_REASONING = 500
@@ -32,7 +32,7 @@ def take(*, person: User, presenter_slug: str, now: datetime) -> Match:
         raise NotFound("There is no such presenter.")
     with transaction.atomic():
         match = matches.open_match(
-            presenter=Sitting(presenter, presenter.engine),
+            presenter=seats.sitting(presenter, Seat.PRESENTER),
             examiner=Sitting(_member(person), HUMAN),
             owner=person,
             now=now,
@@ -49,7 +49,12 @@ def rule(*, match_id: UUID, round: int, decision: Decision, reasoning: str, now:
     with transaction.atomic():
         match = matches.locked(match_id)
         fresh = matches.record_ruling(
-            match, round=round, decision=decision, reasoning=words, now=now
+            match,
+            round=round,
+            decision=decision,
+            reasoning=words,
+            by=Maker(match.examiner, HUMAN),
+            now=now,
         )
         if not fresh:
             return
@@ -74,6 +79,23 @@ def close_idle(*, now: datetime) -> int:
     return sum(
         matches.close_early(match_id=pk, now=now) for pk in idle.values_list("pk", flat=True)
     )
+
+
+def shown_to(owner_id: int | None) -> list[dict[str, str]]:
+    """What exhibits cited in all the matches of a person. Nothing for a match without one."""
+    if owner_id is None:
+        return []
+    return list(
+        FiledExhibit.objects.filter(match__owner_id=owner_id, match__human=True).values_list(
+            "citation", flat=True
+        )
+    )
+
+
+def unfinished(person: User) -> list[Match]:
+    """A person's matches that wait for their ruling, latest first."""
+    mine = Match.objects.filter(owner=person, human=True, state=MatchState.RUNNING)
+    return list(mine.select_related("presenter", "examiner").order_by("-moved_at"))
 
 
 def _member(person: User) -> Contender:

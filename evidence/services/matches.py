@@ -57,6 +57,14 @@ class Sitting:
     engine: str
 
 
+@dataclass(frozen=True)
+class Maker:
+    """Who made a move. No contender: the dealer, a coin, a house player off the roster."""
+
+    contender: Contender | None
+    engine: str
+
+
 def locked(match_id: UUID) -> Match:
     """The match, locked until the transaction ends. Raises NotFound."""
     match = Match.objects.select_for_update(of=("self",)).filter(id=match_id).first()
@@ -96,7 +104,7 @@ def open_match(
 
 @sensitive_variables()
 def record_filing(
-    match: Match, exhibit: Exhibit, finding: Finding, *, now: datetime
+    match: Match, exhibit: Exhibit, finding: Finding, *, by: Maker, now: datetime
 ) -> FiledExhibit:
     """File the exhibit of the round, its truth sealed apart. Inside the caller's transaction."""
     _move(match, Command.FILE, now=now)
@@ -120,6 +128,8 @@ def record_filing(
         failed=finding.failed or "",
         passage=_passage(finding),
         differs=[list(span) for span in finding.differs],
+        made_by=by.contender,
+        engine=by.engine,
     )
     filed = visibility.filed_exhibit(_round(match, row.round))
     _publish(match, [ExhibitFiled.of(match.id, filed)], now=now)
@@ -139,7 +149,7 @@ def _passage(finding: Finding) -> dict[str, object] | None:
 
 @sensitive_variables()
 def record_ruling(
-    match: Match, *, round: int, decision: Decision, reasoning: str, now: datetime
+    match: Match, *, round: int, decision: Decision, reasoning: str, by: Maker, now: datetime
 ) -> bool:
     """Record the examiner's decision. Inside the caller's transaction.
 
@@ -153,7 +163,13 @@ def record_ruling(
     require_round(selectors.standing_of(match), round)
     _move(match, Command.RULE, now=now)
     Ruling.objects.create(
-        match=match, round=round, decision=decision, reasoning=reasoning, ruled_at=now
+        match=match,
+        round=round,
+        decision=decision,
+        reasoning=reasoning,
+        ruled_at=now,
+        made_by=by.contender,
+        engine=by.engine,
     )
     challenge = visibility.ruled_challenge(_round(match, round))
     if challenge is not None:
@@ -184,7 +200,7 @@ def resolve_round(*, match_id: UUID, round: int, now: datetime) -> bool:
     scores = visibility.scores_of(record.rounds)
     match.presenter_score, match.examiner_score = scores.presenter, scores.examiner
     match.save(update_fields=["presenter_score", "examiner_score"])
-    tallies.count_round(match, outcome)
+    tallies.count_round(outcome, presenter=sealed.made_by_id, examiner=ruling.made_by_id)
     verdict = visibility.resolved_verdict(_round(match, round))
     if verdict is not None:
         _publish(match, [RoundResolved.of(match.id, verdict, scores)], now=now)

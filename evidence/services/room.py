@@ -15,10 +15,11 @@ from allrise.errors import CourtError
 from allrise.turns.models import Turn, TurnState
 from evidence import dispatch, selectors
 from evidence.domain.pacing import HIGHLIGHTS, Act, Moment, next_cue
+from evidence.domain.rules import Seat
 from evidence.domain.schedule import nth_by_seat
 from evidence.domain.verifier import flat
 from evidence.models import KIND, Contender, Match, RoomControl
-from evidence.services import matches
+from evidence.services import matches, seats
 from evidence.services.matches import Sitting
 
 log = logging.getLogger(__name__)
@@ -96,7 +97,7 @@ def _moment(match: Match) -> Moment:
 
 def _open_next(now: datetime) -> datetime:
     """Open the next match of the schedule, after the highlights of the last one."""
-    last = Match.objects.filter(human=False).order_by("-opened_at").first()
+    last = Match.objects.filter(human=False).order_by("-closed_at").first()
     if last is not None and last.closed_at is not None:
         due = last.closed_at + timedelta(seconds=HIGHLIGHTS * settings.ROOM_PACE)
         if due > now:
@@ -124,8 +125,7 @@ def pairing_number(played: int) -> tuple[Sitting, Sitting] | None:
     )
     if drawn is None:
         return None
-    return _sitting(enabled[drawn.presenter]), _sitting(enabled[drawn.examiner])
-
-
-def _sitting(contender: Contender) -> Sitting:
-    return Sitting(contender=contender, engine=contender.engine)
+    return (
+        seats.sitting(enabled[drawn.presenter], Seat.PRESENTER),
+        seats.sitting(enabled[drawn.examiner], Seat.EXAMINER),
+    )

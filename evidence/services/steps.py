@@ -1,78 +1,62 @@
 """What a mind owes a match: claim → think → record, for filing and for ruling.
 
-Today every seat is a house player's. A model-backed seat is another `Mind`.
+Who is asked, and in what order, is the line of the seat (`seats`); what the line made of it is
+one stored reply, so that a step taken up again pays for nothing twice. A line that has nobody
+left puts the step off, and after the last wait the dealer files or a coin is tossed.
 """
 
 import logging
-from contextlib import suppress
-from typing import Any, Protocol
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from datetime import timedelta
+from typing import Any, TypeVar
 from uuid import UUID
 
 from django.db import transaction
 from django.utils import timezone
 from django.views.decorators.debug import sensitive_variables
 
+from allrise.calls.recorder import Collector, save
 from allrise.errors import CourtError
+from allrise.llm.asking import Made, SeatFailed
 from allrise.seeds import rng
 from allrise.turns import claims
 from allrise.turns.models import TurnState
 from allrise.turns.observer import observe
 from allrise.turns.thinking import Thinking, ThinkingFailed
-from evidence import selectors
+from evidence.agents.ports import Filed, Ruled, Seated
+from evidence.agents.seats import dealt, examine, present
 from evidence.dispatch import parse_step
-from evidence.domain import visibility
 from evidence.domain.exhibits import Exhibit, Source
-from evidence.domain.fairness import fairness, toss
-from evidence.domain.match import Scores
 from evidence.domain.pacing import Act
-from evidence.domain.rules import Decision, Truth
+from evidence.domain.rules import Decision, Seat
 from evidence.domain.verifier import Finding, verify
-from evidence.house import examiner as house_examiner
-from evidence.house import presenter as house_presenter
-from evidence.house.views import (
-    ExaminerView,
-    Filing,
-    Locus,
-    PresenterView,
-    RevealedRound,
-    Ruling,
-    entry,
-)
+from evidence.house.views import ExaminerView, PresenterView
 from evidence.library import store
-from evidence.library.dealing import deal
-from evidence.models import FiledExhibit, Match
-from evidence.services import matches
+from evidence.models import KIND, Contender, Match
+from evidence.services import matches, seats, sight
+from evidence.services.matches import Maker
 
 log = logging.getLogger(__name__)
-HOUSE = "house:"
+T = TypeVar("T")
+COIN = "coin"
+Line = list[tuple[Seated, T]]
 
 
 class _Call:
-    """One piece of thinking under a name, for the turn's books."""
+    """One piece of thinking under a name, for the turn's books.
 
-    def __init__(self, purpose: str, result: Any, make: Any, engine: str) -> None:
-        self.purpose, self.result, self._make, self._engine = purpose, result, make, engine
+    It runs in a helper, with everything that is sealed in its variables: no report of an error
+    in there shows any of them.
+    """
 
+    def __init__(self, purpose: str, result: Any, make: Callable[[], Made[Any]]) -> None:
+        self.purpose, self.result, self._make = purpose, result, make
+
+    @sensitive_variables()
     def run(self) -> tuple[Any, str]:
-        return self._make(), self._engine
-
-
-class Mind(Protocol):
-    def file(self, view: PresenterView) -> Filing: ...
-    def rule(self, view: ExaminerView) -> Ruling: ...
-
-
-class HouseMind:
-    """A house player by its engine's name, "house:archivist"."""
-
-    def __init__(self, engine: str) -> None:
-        self._player = engine.removeprefix(HOUSE)
-
-    def file(self, view: PresenterView) -> Filing:
-        return house_presenter.file(view, self._player)
-
-    def rule(self, view: ExaminerView) -> Ruling:
-        return house_examiner.rule(view, self._player)
+        made = self._make()
+        return made.value, made.engine
 
 
 @sensitive_variables()
@@ -81,14 +65,12 @@ def step(turn_id: UUID) -> None:
     held = claims.claim(turn_id)
     if held is None:
         return
-    round, act = parse_step(held.step)
     match = Match.objects.select_related("presenter", "examiner", "secret").get(id=held.subject)
     try:
-        if act == Act.FILE:
-            _file(held, match, round)
+        if _act(held, match, alone=held.hopeless):
+            observe("recorded", held.step)
         else:
-            _rule(held, match, round)
-        observe("recorded", held.step)
+            _wait(held)
     except claims.Stale as error:
         log.info("a stale %s of match %s was dropped (%s)", held.step, match.id, error)
     except CourtError as error:
@@ -98,53 +80,67 @@ def step(turn_id: UUID) -> None:
         log.exception("%s of match %s failed; it is owed again", held.step, match.id)
 
 
+def _act(held: claims.Claim, match: Match, *, alone: bool) -> bool:
+    """File or rule, `alone` without any mind. False where nobody could, and it should wait."""
+    round, act = parse_step(held.step)
+    do = _file if act == Act.FILE else _rule
+    try:
+        do(held, match, round, alone=alone)
+    except ThinkingFailed as error:
+        if not isinstance(error.__cause__, SeatFailed):
+            raise
+        if held.attempt <= len(seats.WAITS):
+            return False
+        do(held, match, round, alone=True)
+    return True
+
+
+def _wait(held: claims.Claim) -> None:
+    seconds = seats.WAITS[held.attempt - 1]
+    log.warning("%s of match %s waits %d s for a mind", held.step, held.subject, seconds)
+    claims.put_off(held, until=timezone.now() + timedelta(seconds=seconds))
+
+
 def _give_up(held: claims.Claim) -> None:
     """The match has moved on without this step, so that nobody needs to try it again."""
     with transaction.atomic(), suppress(claims.Stale):
         claims.finish(held, now=timezone.now(), state=TurnState.CANCELLED)
 
 
-def _file(held: claims.Claim, match: Match, round: int) -> None:
+def _file(held: claims.Claim, match: Match, round: int, *, alone: bool) -> None:
     library = {source.slug: source for source in store.sources()}
-    view = _presenter_view(match, round, library)
-    exhibit, finding = _exhibit(held, match, view, library)
+    view = sight.presenter_view(match, round, library)
+    made = dealt(view) if alone else _filed(held, match, view, library)
+    finding = check(made.value.exhibit, library)
+    by = _maker(made.value.who, made.engine)
     now = timezone.now()
     with transaction.atomic():
         current = matches.locked(match.id)
         claims.finish(held, now=now)
-        matches.record_filing(current, exhibit, finding, now=now)
+        matches.record_filing(current, made.value.exhibit, finding, by=by, now=now)
 
 
-def _exhibit(
+def _filed(
     held: claims.Claim, match: Match, view: PresenterView, library: dict[str, Source]
-) -> tuple[Exhibit, Finding]:
-    """What the presenter files, if its label holds; else a true exhibit of the dealer's.
-
-    The truth is never taken on the presenter's word, and a presenter that cannot be
-    brought to file does not hold up the match.
-    """
-    if not held.hopeless:
-        for purpose in ("filing", "filing again"):
-            again = view.model_copy(update={"seed": f"{view.seed}:{purpose}"})
-            filing = _filing(held, match, view if purpose == "filing" else again, purpose)
-            finding = check(filing.exhibit, library)
-            if finding.grounded is filing.is_grounded:
-                return filing.exhibit, finding
-        # What the dealer files is true, so no log tells that the dealer files.
-    exhibit = dealers_exhibit(view)
-    return exhibit, check(exhibit, library)
+) -> Made[Filed]:
+    """What the line files. The truth is never taken on its word: `present` has it verified."""
+    places = seats.line(match.presenter, Seat.PRESENTER, sat=match.presenter_sat)
+    known = sight.with_passages(match, view.revealed) if any(p.model for p in places) else ()
+    with _calls(held) as calls:
+        line: Line[PresenterView] = []
+        for place, seated in zip(places, seats.seated(places, calls), strict=True):
+            coin = sight.coin(match, view.round, place.contender)
+            revealed = known if place.model else view.revealed
+            own = view.model_copy(update={"coin": coin, "revealed": revealed})
+            line.append((seated, own))
+        make = _Call("filing", Filed, lambda: present(line, lambda e: check(e, library)))
+        return _thought(held, calls, make)
 
 
-def _filing(held: claims.Claim, match: Match, view: PresenterView, purpose: str) -> Filing:
-    mind = HouseMind(match.presenter_sat)
-    call = _Call(purpose, Filing, lambda: mind.file(view), match.presenter_sat)
-    filing: Filing = Thinking(held).gather([call])[purpose][0]
-    return filing
-
-
-def _rule(held: claims.Claim, match: Match, round: int) -> None:
-    view = _examiner_view(match, round)
-    ruling = _ruling(held, match, view)
+def _rule(held: claims.Claim, match: Match, round: int, *, alone: bool) -> None:
+    view = sight.examiner_view(match, round)
+    made = _tossed(match, round) if alone else _ruled(held, match, view)
+    by = _maker(made.value.who, made.engine)
     now = timezone.now()
     with transaction.atomic():
         current = matches.locked(match.id)
@@ -152,22 +148,58 @@ def _rule(held: claims.Claim, match: Match, round: int) -> None:
         matches.record_ruling(
             current,
             round=round,
-            decision=Decision(ruling.decision),
-            reasoning=ruling.reasoning,
+            decision=made.value.decision,
+            reasoning=made.value.reasoning,
+            by=by,
             now=now,
         )
 
 
-def _ruling(held: claims.Claim, match: Match, view: ExaminerView) -> Ruling:
-    """What the examiner says; a coin where it cannot be brought to say anything."""
-    if held.hopeless:
-        fair = rng(match.secret.seed, "silence", str(view.round)).random() < 0.5
-        decision = Decision.ACCEPT if fair else Decision.CHALLENGE
-        return Ruling(decision=decision, reasoning="The examiner was silent; a coin was tossed.")
-    mind = HouseMind(match.examiner_sat)
-    call = _Call("ruling", Ruling, lambda: mind.rule(view), match.examiner_sat)
-    ruling: Ruling = Thinking(held).gather([call])["ruling"][0]
-    return ruling
+def _ruled(held: claims.Claim, match: Match, view: ExaminerView) -> Made[Ruled]:
+    """What the line decides."""
+    places = seats.line(match.examiner, Seat.EXAMINER, sat=match.examiner_sat)
+    known = sight.with_passages(match, view.revealed) if any(p.model for p in places) else ()
+    with _calls(held) as calls:
+        line: Line[ExaminerView] = [
+            (seated, view.model_copy(update={"revealed": known}) if place.model else view)
+            for place, seated in zip(places, seats.seated(places, calls), strict=True)
+        ]
+        return _thought(held, calls, _Call("ruling", Ruled, lambda: examine(line)))
+
+
+def _tossed(match: Match, round: int) -> Made[Ruled]:
+    """A coin, where the examiner cannot be brought to say anything."""
+    fair = rng(match.secret.seed, "silence", str(round)).random() < 0.5
+    decision = Decision.ACCEPT if fair else Decision.CHALLENGE
+    reasoning = "The examiner was silent; a coin was tossed."
+    return Made(Ruled(decision=decision, reasoning=reasoning, who=None), COIN)
+
+
+def _thought(held: claims.Claim, calls: Collector, call: _Call) -> Made[Any]:
+    thinking = Thinking(held, on_tick=lambda: _write(held, calls))
+    value, engine = thinking.gather([call])[call.purpose]
+    return Made(value, engine)
+
+
+@contextmanager
+def _calls(held: claims.Claim) -> Iterator[Collector]:
+    """A recorder for this step's model calls; what it still holds at the end is written."""
+    collector = Collector()
+    try:
+        yield collector
+    finally:
+        _write(held, collector)
+
+
+def _write(held: claims.Claim, collector: Collector) -> None:
+    calls = collector.drain()
+    if calls:
+        save(calls, kind=KIND, subject=held.subject, step=held.step, now=timezone.now())
+
+
+def _maker(who: str | None, engine: str) -> Maker:
+    contender = Contender.objects.filter(slug=who).first() if who is not None else None
+    return Maker(contender=contender, engine=engine)
 
 
 def check(exhibit: Exhibit, library: dict[str, Source]) -> Finding:
@@ -175,88 +207,3 @@ def check(exhibit: Exhibit, library: dict[str, Source]) -> Finding:
     cited = exhibit.citation.source
     source = library.get(cited) or next((s for s in library.values() if s.title == cited), None)
     return verify(exhibit, source)
-
-
-def dealers_exhibit(view: PresenterView) -> Exhibit:
-    """A true exhibit from the first dealt passage that has not been filed."""
-    for source in view.dealt:
-        for passage in source.passages:
-            if Locus(source=source.slug, locator=passage.locator) not in view.used:
-                return Exhibit(
-                    kind=source.kind,
-                    title=passage.title,
-                    claim=passage.claim,
-                    preview=passage.content,
-                    citation={"source": source.title, "locator": passage.locator},  # type: ignore[arg-type]
-                )
-    raise LookupError("nothing dealt is left to file")
-
-
-def _presenter_view(match: Match, round: int, library: dict[str, Source]) -> PresenterView:
-    seed = match.secret.seed
-    filed = match.exhibits.values_list("citation", flat=True)
-    by_title = {source.title: source.slug for source in library.values()}
-    # A source that does not exist was never dealt, so it cannot be used up.
-    used = frozenset(
-        Locus(source=by_title[cited["source"]], locator=cited["locator"])
-        for cited in filed
-        if cited["source"] in by_title
-    )
-    dealt = deal(
-        tuple(library.values()),
-        seed=seed,
-        round=round,
-        used=frozenset(locus.source for locus in used),
-    )
-    recent = selectors.recent_truths(match.presenter_id, before=timezone.now())
-    coin: Truth | None = None
-    if fairness(recent).coin:
-        coin = toss(rng(seed, "coin", str(round)))
-    return PresenterView(
-        seed=seed,
-        round=round,
-        rounds=match.rounds,
-        dealt=dealt,
-        catalogue=tuple(entry(source) for source in library.values()),
-        revealed=_revealed(match),
-        scores=Scores(presenter=match.presenter_score, examiner=match.examiner_score),
-        coin=coin,
-        used=used,
-    )
-
-
-def _examiner_view(match: Match, round: int) -> ExaminerView:
-    row = FiledExhibit.objects.get(match=match, round=round)
-    return ExaminerView(
-        # Another seed than the presenter's: what one drew must not tell what the other draws.
-        seed=f"{match.secret.seed}:examiner",
-        round=round,
-        rounds=match.rounds,
-        exhibit=selectors.exhibit_of(row),
-        catalogue=tuple(entry(source) for source in store.sources()),
-        revealed=_revealed(match),
-        scores=Scores(presenter=match.presenter_score, examiner=match.examiner_score),
-    )
-
-
-def _revealed(match: Match) -> tuple[RevealedRound, ...]:
-    """The resolved rounds as published, which is all that either seat may know of them."""
-    rounds = []
-    for record in selectors.record_of(match).rounds:
-        verdict = visibility.resolved_verdict(record)
-        if verdict is None or record.ruling is None:
-            continue
-        rounds.append(
-            RevealedRound(
-                round=record.round,
-                exhibit=record.exhibit,
-                decision=record.ruling.decision,
-                truth=verdict.truth,
-                verdict=verdict.verdict,
-                presenter_delta=verdict.presenter_delta,
-                examiner_delta=verdict.examiner_delta,
-                failed=verdict.failed,
-                reasoning=record.ruling.reasoning,
-            )
-        )
-    return tuple(rounds)

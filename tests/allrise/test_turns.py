@@ -158,6 +158,51 @@ def test_a_renewed_lease_is_not_swept(sent: list[str]) -> None:
 
 
 @pytest.mark.django_db(transaction=True)
+def test_a_sweep_of_one_kind_leaves_the_others(sent: list[str]) -> None:
+    lapse(owe())
+    sent.clear()
+    assert claims.sweep(kind="match") == 0
+    assert claims.sweep(kind="test") == 1
+
+
+@pytest.fixture
+def works(monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Make this process a worker's."""
+    monkeypatch.setattr(claims._process, "worker", "")
+    return claims.begin_work
+
+
+@pytest.mark.django_db(transaction=True)
+def test_a_worker_that_starts_takes_up_what_its_last_life_held(sent: list[str], works: Any) -> None:
+    works("trials@here")
+    held = claims.claim(owe("held").id)
+    works("trials@there")
+    others = claims.claim(owe("others").id)
+    assert held is not None
+    assert others is not None
+    unclaimed = owe("unclaimed")
+    sent.clear()
+
+    assert works("trials@here") == 2
+    assert sorted(sent) == sorted([str(held.turn), str(unclaimed.id)])
+    with pytest.raises(claims.Stale):
+        claims.finish(held, now=timezone.now())
+    claims.renew(others)
+    again = claims.claim(held.turn)
+    assert again is not None
+    claims.finish(again, now=timezone.now())
+    assert Turn.objects.get(id=held.turn).worker == "trials@here"
+
+
+@pytest.mark.django_db(transaction=True)
+def test_what_no_worker_claimed_is_nobodys_to_take_up(sent: list[str], works: Any) -> None:
+    held = claims.claim(owe().id)
+    assert held is not None
+    assert works("trials@here") == 0
+    claims.renew(held)
+
+
+@pytest.mark.django_db(transaction=True)
 def test_of_many_claimants_one_gets_it() -> None:
     turn = owe()
     got: list[Any] = []

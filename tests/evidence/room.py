@@ -178,11 +178,20 @@ def snapshot() -> tuple[Any, ...]:
 
 
 def recounted(contender: Contender, seat: Seat) -> Counts:
-    """The counters from the whole record: every match that is over, and the one that runs."""
-    matches = Match.objects.filter(**{seat.value: contender})
-    verdicts = [[RoundVerdict(row.verdict) for row in match.resolutions.all()] for match in matches]
-    running = matches.filter(state=MatchState.RUNNING).count()
-    counts = recount(verdicts)
+    """The counters from the whole record: the resolved rounds whose moves it really made."""
+    moves = {
+        Seat.PRESENTER: Sealed.objects.filter(made_by=contender).values_list(
+            "exhibit__match_id", "exhibit__round"
+        ),
+        Seat.EXAMINER: Ruling.objects.filter(made_by=contender).values_list("match_id", "round"),
+    }
+    made = set(moves[seat])
+    verdicts: dict[UUID, list[RoundVerdict]] = {}
+    for row in Resolution.objects.filter(match_id__in={match for match, _ in made}):
+        if (row.match_id, row.round) in made:
+            verdicts.setdefault(row.match_id, []).append(RoundVerdict(row.verdict))
+    running = Match.objects.filter(id__in=verdicts, state=MatchState.RUNNING).count()
+    counts = recount(verdicts.values())
     fields = {name: getattr(counts, name) for name in Counts.__dataclass_fields__}
     return Counts(**{**fields, "matches": counts.matches - running})
 

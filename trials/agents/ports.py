@@ -6,8 +6,9 @@ another implementation. Each answer comes with the name of the engine that gave 
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Protocol
 
+from allrise.llm.asking import Made
 from trials.domain.casefile import (
     Advice,
     Assessment,
@@ -20,15 +21,7 @@ from trials.domain.casefile import (
     WriteBack,
 )
 
-T = TypeVar("T")
-
-
-@dataclass(frozen=True)
-class Made(Generic[T]):
-    """A value and the engine that made it ("house", or "provider:model")."""
-
-    value: T
-    engine: str
+__all__ = ["Bench", "Call", "Guard", "Made", "Speech", "Thinker", "call"]
 
 
 @dataclass(frozen=True)

@@ -154,7 +154,7 @@ def remembered(case: CaseFile, turn: Turn) -> tuple[ProsecutorMemory, JudgeMemor
     phase, notes = case.phase, turn.notes
     his = case.prosecutor.with_turn(
         phase=phase,
-        attack=Attack(phase=phase, line=notes.line, quote=notes.exploited),
+        attack=Attack(phase=phase, line=notes.line, quote=notes.exploited) if notes.line else None,
         outcome_of_last=notes.outcome_of_last,
         summary=notes.summary,
         strategy=notes.strategy,

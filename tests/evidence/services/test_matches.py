@@ -288,7 +288,12 @@ def test_the_same_ruling_twice_is_one_and_another_is_refused(match: Match) -> No
 
     def rule(decision: Decision) -> bool:
         return matches.record_ruling(
-            match, round=1, decision=decision, reasoning="Again.", now=timezone.now()
+            match,
+            round=1,
+            decision=decision,
+            reasoning="Again.",
+            by=matches.Maker(None, "coin"),
+            now=timezone.now(),
         )
 
     assert rule(given) is False
