@@ -98,7 +98,8 @@ class Check(_Frozen):
     """A figure of a passage that can be worked out again.
 
     `expr` is arithmetic in Python's notation, with the names of `math`, and `date`,
-    `timedelta`, `calendar` and `Fraction`; it must come to `equals`.
+    `timedelta`, `calendar`, `Fraction`, `sum`, `range` and `len`; it must come to `equals`, which
+    the passage says. A comparison comes to 1 or 0 (`evidence.library.arithmetic`).
     """
 
     expr: Line

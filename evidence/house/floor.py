@@ -44,7 +44,7 @@ def commentary(view: FloorView) -> tuple[str, str]:
     slots = _slots(view)
     bag = _standing(view)
     turn = view.round if bag in _BY_ROUND else _times(view.revealed)
-    before = clerk.EXHIBIT if view.exhibit else clerk.AFTER
+    before = clerk.EXHIBIT if view.exhibit else clerk.AFTER if view.revealed else clerk.CALLED
     return _draw(view, bag, slots, turn), _draw(view, before, slots, view.round)
 
 

@@ -1,58 +1,64 @@
-"""Sources in and out: JSONL, a source a line, and CSV, a passage a line.
+"""Sources into the library: the shipped ones, and those that curators bring.
 
 A bad row is reported with its line. Whether the good ones are kept beside it is the
 caller's wish.
 """
 
-import csv
-import io
-import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
 from django.db import transaction
-from pydantic import ValidationError
 
 from evidence.domain.exhibits import Source
-from evidence.library import store
+from evidence.library import formats, review, store
+from evidence.library.formats import BadRow, Row
 
+MOST_REPORTED = 200
 SHIPPED = Path(__file__).resolve().parent.parent / "fixtures" / "sources"
-SOURCE_FIELDS = ("slug", "title", "kind", "year", "subject", "locators")
-PASSAGE_FIELDS = ("locator", "title", "content", "caption", "claim", "surprising", "checks")
-COLUMNS = (*SOURCE_FIELDS, *(f"passage_{name}" for name in PASSAGE_FIELDS))
-
-
-@dataclass(frozen=True)
-class BadRow:
-    line: int
-    problem: str
 
 
 @dataclass(frozen=True)
 class Report:
-    written: int
-    bad: tuple[BadRow, ...]
+    """The slugs that were written (in a dry run: would be), and what was wrong.
+
+    The first bad rows are listed and the others counted.
+    """
+
+    added: tuple[str, ...] = ()
+    replaced: tuple[str, ...] = ()
+    bad: tuple[BadRow, ...] = ()
+    unreported: int = 0
+
+    @property
+    def written(self) -> int:
+        return len(self.added) + len(self.replaced)
 
 
-def import_text(text: str, *, form: str, keep_good: bool) -> Report:
+def import_text(text: str, *, form: str, keep_good: bool, dry_run: bool = False) -> Report:
     """Import `text` in `form` ("jsonl" or "csv").
 
     With `keep_good` the rows that hold together are written and the others reported;
     without it nothing is written unless everything is good. A source of which one row is
     bad is left out whole, lest half a source replace a good one.
     """
-    # Spreadsheets begin their files with a mark.
-    body = text.removeprefix("\ufeff")
-    found = _alone(_jsonl(body) if form == "jsonl" else _csv(body))
-    bad = tuple(sorted((i for i in found if isinstance(i, BadRow)), key=lambda row: row.line))
-    good = [item for item in found if isinstance(item, Source)]
-    if bad and not keep_good:
-        return Report(written=0, bad=bad)
     with transaction.atomic():
-        for source in good:
-            store.write(source)
-    return Report(written=len(good), bad=bad)
+        shelved = store.titles()
+        found = _judged(_alone(formats.read(text, form), shelved))
+        bad = tuple(sorted((i for i in found if isinstance(i, BadRow)), key=lambda row: row.line))
+        if bad and not keep_good:
+            return Report(bad=bad[:MOST_REPORTED], unreported=len(bad[MOST_REPORTED:]))
+        good = [row.shelved for row in found if isinstance(row, Row)]
+        if not dry_run:
+            for each in good:
+                store.write(each.source, enabled=each.enabled)
+    slugs = [each.source.slug for each in good]
+    return Report(
+        added=tuple(slug for slug in slugs if slug not in shelved),
+        replaced=tuple(slug for slug in slugs if slug in shelved),
+        bad=bad[:MOST_REPORTED],
+        unreported=len(bad[MOST_REPORTED:]),
+    )
 
 
 def load_shipped(*, overwrite: bool = False) -> int:
@@ -73,112 +79,42 @@ def shipped() -> list[Source]:
     ]
 
 
-def to_jsonl(sources: Iterable[Source]) -> str:
-    return "".join(f"{source.model_dump_json(by_alias=True)}\n" for source in sources)
-
-
-def to_csv(sources: Iterable[Source]) -> str:
-    out = io.StringIO()
-    writer = csv.writer(out)
-    writer.writerow(COLUMNS)
-    for source in sources:
-        fields = source.model_dump(mode="json", by_alias=True)
-        for passage in fields["passages"]:
-            cells = [_cell(passage[name]) for name in PASSAGE_FIELDS]
-            writer.writerow([*(fields[name] for name in SOURCE_FIELDS), *cells])
-    return out.getvalue()
-
-
-def _cell(value: object) -> object:
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, dict | list) else value
-
-
-def _alone(found: Iterable[tuple[int, Source] | BadRow]) -> list[Source | BadRow]:
+def _alone(found: Iterable[Row | BadRow], shelved: dict[str, str]) -> list[Row | BadRow]:
     """Every source whose slug and title are its own; citations name a source by its title."""
-    shelved = store.titles()
     owner = {title: slug for slug, title in shelved.items()}
     seen: set[str] = set()
-    kept: list[Source | BadRow] = []
+    kept: list[Row | BadRow] = []
     for item in found:
         if isinstance(item, BadRow):
             kept.append(item)
             continue
-        line, source = item
+        source = item.shelved.source
         if source.slug in seen:
-            kept.append(BadRow(line, f"slug: {source.slug} is in this file twice"))
+            kept.append(BadRow(item.line, f"slug: {source.slug} is in this file twice"))
         elif owner.get(source.title, source.slug) != source.slug:
-            kept.append(BadRow(line, f"title: {owner[source.title]} is called that already"))
+            kept.append(BadRow(item.line, f"title: {owner[source.title]} is called that already"))
         else:
             seen.add(source.slug)
             owner[source.title] = source.slug
-            kept.append(source)
+            kept.append(item)
     return kept
 
 
-def _jsonl(text: str) -> Iterator[tuple[int, Source] | BadRow]:
-    # Not by `splitlines`: a text may hold a line separator of its own.
-    for line, row in enumerate(text.split("\n"), start=1):
-        if not row.strip():
+def _judged(found: Iterable[Row | BadRow]) -> list[Row | BadRow]:
+    """The sources that stand up to review, and for the others every fault with its line."""
+    kept: list[Row | BadRow] = []
+    for item in found:
+        wrong = review.faults(item.shelved.source) if isinstance(item, Row) else []
+        if isinstance(item, BadRow) or not wrong:
+            kept.append(item)
             continue
-        try:
-            yield line, Source.model_validate_json(row)
-        except ValidationError as error:
-            yield BadRow(line, _problem(error))
+        for fault in wrong:
+            line = item.line if fault.index is None else item.lines[fault.index]
+            kept.append(BadRow(line, _at(item, fault)))
+    return kept
 
 
-def _csv(text: str) -> Iterator[tuple[int, Source] | BadRow]:
-    """Rows of one slug, wherever they stand, make one source; its first line is its number."""
-    reader = csv.DictReader(io.StringIO(text))
-    missing = set(COLUMNS) - set(reader.fieldnames or ())
-    if missing:
-        yield BadRow(1, f"columns missing: {', '.join(sorted(missing))}")
-        return
-    gathered: dict[str, tuple[int, dict[str, object]]] = {}
-    spoilt: set[str] = set()
-    for line, row in _rows(reader):
-        if isinstance(row, BadRow):
-            yield row
-            continue
-        try:
-            passage = _passage(row)
-        except json.JSONDecodeError as error:
-            yield BadRow(line, f"passage_content or passage_checks is not JSON: {error.msg}")
-            spoilt.add(row["slug"])
-            continue
-        _, source = gathered.setdefault(row["slug"], (line, {}))
-        source.update({name: row[name] for name in SOURCE_FIELDS})
-        passages = source.setdefault("passages", [])
-        assert isinstance(passages, list)
-        passages.append(passage)
-    for slug, (line, source) in gathered.items():
-        if slug in spoilt:
-            continue
-        try:
-            yield line, Source.model_validate(source)
-        except ValidationError as error:
-            yield BadRow(line, _problem(error))
-
-
-def _rows(reader: "csv.DictReader[str]") -> Iterator[tuple[int, dict[str, str] | BadRow]]:
-    """The rows that have as many cells as there are columns, with their lines."""
-    try:
-        for row in reader:
-            line = reader.line_num
-            whole = None not in row and None not in row.values()
-            yield line, row if whole else BadRow(line, "the row has too few or too many cells")
-    except csv.Error as error:
-        yield reader.line_num, BadRow(reader.line_num, f"not CSV: {error}")
-
-
-def _passage(row: dict[str, str]) -> dict[str, object]:
-    fields: dict[str, object] = {name: row[f"passage_{name}"] or "" for name in PASSAGE_FIELDS}
-    fields["content"] = json.loads(row["passage_content"])
-    fields["checks"] = json.loads(row["passage_checks"] or "[]")
-    fields["surprising"] = row["passage_surprising"].strip().lower() in ("1", "true", "yes")
-    return fields
-
-
-def _problem(error: ValidationError) -> str:
-    first = error.errors(include_url=False, include_input=False)[0]
-    place = ".".join(str(part) for part in first["loc"])
-    return f"{place or 'source'}: {first['msg']}"
+def _at(row: Row, fault: review.Fault) -> str:
+    if fault.index is None:
+        return fault.problem
+    return f"{row.shelved.source.passages[fault.index].locator}: {fault.problem}"

@@ -78,6 +78,12 @@ FALSE_RUN = (
     "After {run} forgeries together, an honest exhibit would be the boldest move left.",
 )
 
+CALLED = (
+    "The table is bare. {presenter} is choosing what to put on it.",
+    "Nothing is on the table yet, which is the last thing here that nobody can doubt.",
+    "{presenter} is among the shelves. The clerk can hear pages.",
+)
+
 EXHIBIT = (
     "On the table: {kind}, cited to {locator}.",
     "{Kind} this time, under the title “{title}”.",

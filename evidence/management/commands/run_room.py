@@ -9,10 +9,14 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
 from django.utils import timezone
 
+from allrise.turns import claims
+from evidence.models import KIND
 from evidence.services import room
 
 LONGEST_NAP = 0.5
 BEAT_SECONDS = 2.0
+# The room looks after its own lost turns, sooner than the sweep that needs clock and queue.
+SWEEP_SECONDS = 1.0
 
 
 class Command(BaseCommand):
@@ -31,12 +35,15 @@ class Command(BaseCommand):
         for name in (signal.SIGTERM, signal.SIGINT):
             signal.signal(name, lambda *_: stop.set())
         self.stdout.write("the room is driven")
-        beaten = 0.0
+        beaten = swept = 0.0
         while not stop.is_set():
             try:
                 if time.monotonic() - beaten > BEAT_SECONDS:
                     room.beat(now=timezone.now())
                     beaten = time.monotonic()
+                if time.monotonic() - swept > SWEEP_SECONDS:
+                    claims.sweep(kind=KIND)
+                    swept = time.monotonic()
                 due = room.drive()
             except DatabaseError as error:
                 # The database will be back; what was due still is.
