@@ -11,6 +11,7 @@ from ninja import Query, Router, Status
 from allrise import paging
 from allrise.accounts.auth import person_auth
 from allrise.accounts.people import person_of, require_person
+from allrise.docket.schemas import DocketOut, Problem
 from allrise.docket.selectors import entries_after
 from allrise.errors import Forbidden
 from evidence import schemas, selectors, statistics
@@ -22,22 +23,26 @@ from evidence.services import chair, liveness
 room = Router()
 matches = Router()
 boards = Router()
-PROBLEMS = dict.fromkeys((401, 403, 404, 409, 422), schemas.Problem)
+JSON = "application/json; charset=utf-8"
+# What is over stays as it is; names and doors may change, so that it is not kept for ever.
+OVER_SECONDS = 60
+PROBLEMS = dict.fromkeys((401, 403, 404, 409, 422), Problem)
 
 
-def _open(response: HttpResponse) -> None:
-    """Anyone's page may read the room; nothing in it depends on who asks."""
+def _open(response: HttpResponse, *, seconds: int = 1) -> None:
+    """Anyone's page may read the room, and keep it a while: nothing in it depends on who asks."""
     response["Access-Control-Allow-Origin"] = "*"
-    response["Cache-Control"] = "public, max-age=1"
+    response["Cache-Control"] = f"public, max-age={seconds}"
 
 
 @room.get("/state", response={200: dict[str, Any]}, auth=None)
 def state(request: HttpRequest, response: HttpResponse) -> Any:
-    _open(response)
-    return selectors.room_state().data()
+    answer = HttpResponse(selectors.room_state_json(), content_type=JSON)
+    _open(answer)
+    return answer
 
 
-@room.get("/matches", response={200: schemas.MatchList, 422: schemas.Problem}, auth=None)
+@room.get("/matches", response={200: schemas.MatchList, 422: Problem}, auth=None)
 def list_matches(
     request: HttpRequest,
     response: HttpResponse,
@@ -60,48 +65,71 @@ def get_archived(
     match_id: UUID,
     format: Literal["json", "jsonl"] = "json",
 ) -> Any:
-    match, _ = selectors.match_for(person_of(request), match_id)
-    everyones = not match.human or match.public
-    if everyones:
-        _open(response)
-    else:
-        response["Cache-Control"] = "private, no-store"
+    # Who asks matters only for what is not everyone's: asking for a session would cost the
+    # many, and keep their answer out of caches.
+    match = selectors.everyones_match(match_id)
+    seconds = 1
+    if match is None:
+        match, _ = selectors.match_for(person_of(request), match_id)
+        seconds = 0
+    elif selectors.standing_of(match).over and not match.human:
+        seconds = OVER_SECONDS
+    _keep(response, seconds)
     record = selectors.record_of(match)
     whole = visibility.state_of(record).data()
+    whole["moves"] = [each.data() for each in visibility.moves_of(record)]
     whole["seed"] = match.secret.seed if visibility.shows_seed(record.standing) else None
     if format == "jsonl":
-        return _lines(whole, match_id, open=everyones)
+        return _lines(whole, match_id, seconds=seconds)
     return whole
 
 
-def _lines(whole: dict[str, Any], match_id: UUID, *, open: bool) -> HttpResponse:
+def _keep(response: HttpResponse, seconds: int) -> None:
+    """Open to all and kept for so long, or with 0 its owner's alone."""
+    if seconds:
+        _open(response, seconds=seconds)
+    else:
+        response["Cache-Control"] = "private, no-store"
+
+
+def _lines(whole: dict[str, Any], match_id: UUID, *, seconds: int) -> HttpResponse:
     """One line a round: the exhibit, the ruling and the verdict together."""
     rulings = {item["round"]: item for item in whole["challenges"]}
     verdicts = {item["round"]: item for item in whole["verdicts"]}
+    moves = {item["round"]: item for item in whole["moves"]}
     rows = [
         {
             "match": whole["id"],
             "exhibit": exhibit,
             "ruling": rulings.get(exhibit["round"]),
             "verdict": verdicts.get(exhibit["round"]),
+            "moves": moves.get(exhibit["round"]),
         }
         for exhibit in whole["exhibits"]
     ]
     text = "".join(f"{json.dumps(row, ensure_ascii=False)}\n" for row in rows)
     answer = HttpResponse(text, content_type="application/jsonl; charset=utf-8")
     answer["Content-Disposition"] = f'attachment; filename="match-{match_id}.jsonl"'
-    if open:
-        _open(answer)
+    _keep(answer, seconds)
     return answer
 
 
-@room.get("/stats", response={200: dict[str, Any]}, auth=None)
-def stats(request: HttpRequest, response: HttpResponse) -> Any:
+@room.get("/stats", response={200: schemas.Standings, 422: Problem}, auth=None)
+def stats(
+    request: HttpRequest,
+    response: HttpResponse,
+    seat: Seat | None = None,
+    after: int | None = Query(None, ge=1, le=10_000),
+    page: int = Query(1, ge=1, le=10_000),
+    page_size: int = Query(paging.MAX_PAGE_SIZE, ge=1, le=paging.MAX_PAGE_SIZE),
+) -> Any:
+    """The league table: minds first, then people; with `seat`, all of that seat by rating."""
     _open(response)
-    return {"items": statistics.standings()}
+    found = statistics.page(seat=seat, number=after or page, page_size=page_size)
+    return {"items": found.items, "count": found.count, "next": found.next}
 
 
-@room.get("/docket", response={200: schemas.DocketOut, 422: schemas.Problem}, auth=None)
+@room.get("/docket", response={200: DocketOut, 422: Problem}, auth=None)
 def room_docket(
     request: HttpRequest, response: HttpResponse, after: int = Query(0, ge=0, le=10**9)
 ) -> Any:
@@ -120,11 +148,17 @@ def health(request: HttpRequest, response: HttpResponse) -> Any:
     return Status(200 if whole else 503, {"status": "ok" if whole else "down", **parts})
 
 
-@boards.get("/evidence", response={200: schemas.Board, 422: schemas.Problem}, auth=None)
-def leaderboard(request: HttpRequest, seat: Seat = Seat.EXAMINER) -> Any:
+@boards.get("/evidence", response={200: schemas.Board, 422: Problem}, auth=None)
+def leaderboard(
+    request: HttpRequest,
+    seat: Seat = Seat.EXAMINER,
+    after: int | None = Query(None, ge=1, le=10_000),
+    page: int = Query(1, ge=1, le=10_000),
+    page_size: int = Query(paging.MAX_PAGE_SIZE, ge=1, le=paging.MAX_PAGE_SIZE),
+) -> Any:
     """The table of one seat, best rating first; seats are never mixed."""
-    items = statistics.standings(seat)
-    return {"seat": seat, "items": items, "count": len(items), "next": None}
+    found = statistics.page(seat=seat, number=after or page, page_size=page_size)
+    return {"seat": seat, "items": found.items, "count": found.count, "next": found.next}
 
 
 @matches.post("", auth=person_auth, response={201: dict[str, Any], **PROBLEMS})
@@ -141,7 +175,7 @@ def get_match(request: HttpRequest, match_id: UUID) -> Any:
     return visibility.state_of(selectors.record_of(match)).data()
 
 
-@matches.get("/{uuid:match_id}/docket", response={200: schemas.DocketOut, **PROBLEMS})
+@matches.get("/{uuid:match_id}/docket", response={200: DocketOut, **PROBLEMS})
 def match_docket(
     request: HttpRequest, match_id: UUID, after: int = Query(0, ge=0, le=10**9)
 ) -> Any:

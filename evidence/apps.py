@@ -5,5 +5,7 @@ class EvidenceConfig(AppConfig):
     name = "evidence"
 
     def ready(self) -> None:
-        # Registration on start: tasks by their names.
-        from evidence import tasks  # noqa: F401
+        # Registration on start: tasks by their names, what can be audited.
+        from evidence import audits, tasks  # noqa: F401
+
+        audits.register()

@@ -5,14 +5,20 @@ from typing import Any
 from uuid import UUID
 
 from channels.db import database_sync_to_async
+from django.conf import settings
 
+from allrise.accounts.addresses import address_behind
 from allrise.accounts.people import people_behind
+from allrise.accounts.turnstile import Turnstile
 from allrise.docket.consumers import FORBIDDEN, NOT_FOUND, NOT_SIGNED_IN, DocketConsumer
 from allrise.docket.hub import appoint
 from allrise.docket.publish import envelope
 from allrise.errors import CourtError, Forbidden, NotSignedIn
 from evidence import selectors
 from evidence.models import KIND, ROOM, ROOM_KIND
+
+# As HTTP's 429: nobody else may come in, from this address or at all. The page polls meanwhile.
+ROOM_FULL = 4429
 
 
 def _refusal(credential: str | None, subject: UUID) -> int | None:
@@ -48,10 +54,12 @@ appoint(KIND, MatchWarden())
 
 
 class RoomConsumer(DocketConsumer):
-    """The live room: everyone may listen, from any page."""
+    """The live room: everyone may listen, from any page, while there is room."""
 
     kind = ROOM_KIND
     any_origin = True
+    turnstile = Turnstile()
+    _came_from: str | None = None
 
     def subject(self) -> UUID:
         return ROOM
@@ -60,7 +68,19 @@ class RoomConsumer(DocketConsumer):
         return None
 
     async def authorize(self, subject: UUID) -> int | None:
+        address = address_behind(self.scope)
+        if not self.turnstile.admits(
+            address, per_address=settings.ROOM_SOCKETS_PER_ADDRESS, total=settings.ROOM_SOCKETS
+        ):
+            return ROOM_FULL
+        self._came_from = address
         return None
+
+    async def disconnect(self, code: int) -> None:
+        if self._came_from is not None:
+            self.turnstile.leave(self._came_from)
+            self._came_from = None
+        await super().disconnect(code)
 
     async def shortcut(self, after: int) -> tuple[int, str] | None:
         """A latecomer gets the current match whole instead of all matches before it."""

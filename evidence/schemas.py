@@ -12,11 +12,6 @@ from evidence.models import Match
 from evidence.selectors import sitters
 
 
-class Problem(Schema):
-    code: str
-    message: str
-
-
 class MatchRow(Schema):
     id: UUID
     presenter: Sitter
@@ -34,11 +29,6 @@ class MatchList(Schema):
     next: str | None
 
 
-class DocketOut(Schema):
-    items: list[dict[str, Any]]
-    count: int
-
-
 class Health(Schema):
     status: str
     driver: bool
@@ -47,11 +37,14 @@ class Health(Schema):
     broker: bool
 
 
-class Board(Schema):
-    seat: Seat
+class Standings(Schema):
     items: list[dict[str, Any]]
     count: int
-    next: None
+    next: str | None
+
+
+class Board(Standings):
+    seat: Seat
 
 
 class TakeChair(Schema):

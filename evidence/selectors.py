@@ -1,9 +1,9 @@
 """Reading matches: rows in, values out. Writes nothing."""
 
-from datetime import datetime
+import json
 from uuid import UUID
 
-from django.db.models import QuerySet, Subquery
+from django.db.models import Q, QuerySet, Subquery
 from django.views.decorators.debug import sensitive_variables
 from pydantic import TypeAdapter
 
@@ -18,9 +18,14 @@ from evidence.domain.match import Phase, Standing
 from evidence.domain.rules import Decision, Truth
 from evidence.domain.state import FailedPart, RoomState, Sitter
 from evidence.domain.visibility import MatchRecord, Role, RoundRecord, Ruling, Sealed
-from evidence.models import KIND, ROOM, ROOM_KIND, FiledExhibit, Match, MatchState
+from evidence.models import KIND, ROOM, ROOM_KIND, Contender, FiledExhibit, Match, MatchState
+from evidence.models import Ruling as RulingRow
+from evidence.models import Sealed as SealedRow
 
 HUMAN = "human"
+# Movers that are no contender, as they are called once the round is resolved.
+NOBODY = {"dealer": "the dealer", "coin": "a coin"}
+EVERYONES = Q(human=False) | Q(public=True)
 _FAILED: TypeAdapter[FailedPart | None] = TypeAdapter(FailedPart | None)
 _SPANS: TypeAdapter[tuple[tuple[int, int], ...]] = TypeAdapter(tuple[tuple[int, int], ...])
 
@@ -36,8 +41,16 @@ def live_match() -> Match | None:
 
 def archive() -> QuerySet[Match]:
     """Matches that are over and everyone's to read, latest first."""
-    over = Match.objects.exclude(state=MatchState.RUNNING).select_related("presenter", "examiner")
-    return over.filter(human=False) | over.filter(human=True, public=True)
+    over = Match.objects.exclude(state=MatchState.RUNNING)
+    return over.filter(EVERYONES).select_related("presenter", "examiner", "owner")
+
+
+def everyones_match(match_id: UUID) -> Match | None:
+    """The match, if it is one that everyone may read, whoever asks."""
+    rows = Match.objects.filter(EVERYONES).select_related(
+        "presenter", "examiner", "owner", "secret"
+    )
+    return rows.filter(id=match_id).first()
 
 
 def match_for(person: User | None, match_id: UUID) -> tuple[Match, Role]:
@@ -94,11 +107,11 @@ def exhibit_of(row: FiledExhibit) -> Exhibit:
 @sensitive_variables()
 def record_of(match: Match) -> MatchRecord:
     """The whole record, seals included; what may be shown of it is `visibility`'s to say."""
-    rulings = {row.round: row for row in match.rulings.all()}
+    rulings = {row.round: row for row in match.rulings.select_related("made_by")}
     resolved = set(match.resolutions.values_list("round", flat=True))
     presenter, examiner = sitters(match)
     rounds = []
-    for row in match.exhibits.select_related("sealed").order_by("round"):
+    for row in match.exhibits.select_related("sealed__made_by").order_by("round"):
         ruling = rulings.get(row.round)
         rounds.append(
             RoundRecord(
@@ -106,7 +119,7 @@ def record_of(match: Match) -> MatchRecord:
                 exhibit=exhibit_of(row),
                 commitment=row.commitment,
                 sealed=_sealed(row),
-                ruling=Ruling(Decision(ruling.decision), ruling.reasoning) if ruling else None,
+                ruling=_ruling(ruling, examiner) if ruling else None,
                 resolved=row.round in resolved,
             )
         )
@@ -119,6 +132,19 @@ def record_of(match: Match) -> MatchRecord:
     )
 
 
+def _ruling(row: RulingRow, examiner: Sitter) -> Ruling:
+    # A person is called what their match says they are called.
+    human = row.engine == HUMAN
+    made_by = examiner if human else _mover(row.made_by, row.engine)
+    return Ruling(Decision(row.decision), row.reasoning, made_by)
+
+
+def _mover(contender: Contender | None, engine: str) -> Sitter:
+    """Whoever made a move; a stand-in that is no contender goes by its engine's name."""
+    name = contender.name if contender is not None else NOBODY.get(engine, engine)
+    return Sitter(name=name, model=engine)
+
+
 def _sealed(row: FiledExhibit) -> Sealed:
     sealed = row.sealed
     return Sealed(
@@ -129,11 +155,22 @@ def _sealed(row: FiledExhibit) -> Sealed:
         if sealed.passage
         else None,
         differs=_SPANS.validate_python(sealed.differs),
+        made_by=_mover(sealed.made_by, sealed.engine),
     )
 
 
 def room_state() -> RoomState:
-    """The `state` of the live room: one query while nothing has changed.
+    """The `state` of the live room: one query while nothing has changed."""
+    return _read_state()[0]
+
+
+def room_state_json() -> bytes:
+    """The same as it travels; put into words once a change, however many ask."""
+    return _read_state()[1]
+
+
+def _read_state() -> tuple[RoomState, bytes]:
+    """The state and its JSON, kept from the last time if the room stands where it stood.
 
     It is read in pieces, and the match may move between them; `seq` promises that the state
     includes all up to it, so that a state in two minds is read again.
@@ -141,15 +178,16 @@ def room_state() -> RoomState:
     where, match = _room_now()
     kept = _latest.kept
     if kept is not None and kept[0] == where:
-        return kept[1]
+        return kept[1:]
     for _ in range(READ_AGAIN):
         state = _read_room(where, match)
         before = where
         where, match = _room_now()
         if where == before:
             break
-    _latest.kept = before, state
-    return state
+    text = json.dumps(state.data(), ensure_ascii=False, separators=(",", ":")).encode()
+    _latest.kept = before, state, text
+    return state, text
 
 
 _Where = tuple[int, UUID | None, Standing | None]
@@ -158,7 +196,7 @@ _Where = tuple[int, UUID | None, Standing | None]
 class _Latest:
     """This process's copy of the room's state, and what was so when it was read."""
 
-    kept: tuple[_Where, RoomState] | None = None
+    kept: tuple[_Where, RoomState, bytes] | None = None
 
 
 _latest = _Latest()
@@ -199,13 +237,14 @@ def current_match_began() -> int:
     return entries.order_by("-seq").values_list("seq", flat=True).first() or 0
 
 
-def recent_truths(contender_id: int, *, before: datetime, count: int = 30) -> list[Truth]:
-    """The truths of a presenter's last exhibits, oldest first, all its room matches long."""
+def recent_truths(contender_id: int, *, count: int = 30) -> list[Truth]:
+    """The truths of the last exhibits a contender made, oldest first, all its room matches long.
+
+    Neither what a stand-in filed in its place counts, nor what the dealer did.
+    """
     rows = (
-        FiledExhibit.objects.filter(
-            match__presenter_id=contender_id, match__human=False, filed_at__lt=before
-        )
-        .order_by("-filed_at")
-        .values_list("sealed__truth", flat=True)[:count]
+        SealedRow.objects.filter(made_by_id=contender_id, exhibit__match__human=False)
+        .order_by("-exhibit_id")
+        .values_list("truth", flat=True)[:count]
     )
     return [Truth(truth) for truth in reversed(rows)]

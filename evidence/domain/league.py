@@ -10,7 +10,7 @@ how often they passed; the false-accusation rate is how often its grounded exhib
 challenged. For an examiner the same shares are what it did to others.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, fields, replace
 from functools import lru_cache
 from math import atan, cos, pi, sin, sqrt
@@ -101,6 +101,11 @@ class Line:
     pass_rate: Estimate
     truth_rate: Estimate
     correct_rate: Estimate
+
+
+def tally_of(matches: int, verdicts: Mapping[RoundVerdict, int]) -> Tally:
+    """The counters of so many matches and so many rounds of each verdict."""
+    return Tally(matches=matches, **{COUNTER[verdict]: n for verdict, n in verdicts.items()})
 
 
 def recount(matches: Iterable[Iterable[RoundVerdict]]) -> Tally:

@@ -67,5 +67,5 @@ test("a reason is added once and taken back", () => {
   const once = toggled("I doubt it.", "A word has been turned round.");
   assert.equal(once, "I doubt it. A word has been turned round.");
   assert.equal(toggled(once, "A word has been turned round."), "I doubt it.");
-  for (const { verdict } of TABLE) for (let round = 1; round <= 10; round += 1) assert.ok(taunt({ verdict, round }));
+  for (const { verdict } of TABLE) for (let round = 1; round <= 10; round += 1) assert.ok(taunt({ verdict, round }, { model: "openai:x" }));
 });

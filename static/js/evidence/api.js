@@ -23,6 +23,8 @@ export function createRoomApi({ fetch = (...args) => globalThis.fetch(...args), 
     /** The live room as one `snapshot` event, for whoever has no socket. */
     snapshot: () =>
       get("/evidence-room/api/state").then((data) => [{ type: "snapshot", seq: data.seq, data }]),
+    /** What is shown beside the state: never needed, so a failure is the caller's to ignore. */
+    asides: (path) => get(path),
     docket: (match, after) => get(`/api/matches/${match}/docket?after=${after}`).then(({ items }) => items),
     rule: (match, ruling) => ask(`/api/matches/${match}/rulings`, { fetch, cookies, body: ruling }),
     share: (match, isPublic) => ask(`/api/matches/${match}/share`, { fetch, cookies, body: { public: isPublic } }),

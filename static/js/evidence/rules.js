@@ -46,3 +46,9 @@ export function mindName(model) {
   if (!model || model === "house" || model.startsWith("house:")) return "house player";
   return model === "human" ? "a person" : model;
 }
+
+// Where no mind could be brought to move, these did; they are called by their names alone.
+const NOBODY = new Set(["dealer", "coin"]);
+
+/** Somebody who made a move, by name and by what answered. */
+export const mover = ({ name, model }) => (NOBODY.has(model) ? name : `${name}, ${mindName(model)}`);

@@ -26,12 +26,15 @@ export function beat(match) {
   return of(match.challenges, match.round) ? "ruled" : "reading";
 }
 
+/** The match as it is told to the person in its examiner's seat. */
+export const mine = (match) => ({ ...match, examiner: { ...match.examiner, name: "You" }, isMine: true });
+
 /** The room in one sentence, from public facts only. */
 export function caption(match) {
   const told = of(match.verdicts, match.round);
   return {
     filing: `${match.presenter.name} is choosing what to put before the court.`,
-    reading: `${match.examiner.name} is reading exhibit ${match.round}.`,
+    reading: match.isMine ? `Exhibit ${match.round} is before you.` : `${match.examiner.name} is reading exhibit ${match.round}.`,
     ruled: "The call is made. The envelope is still shut.",
     resolved: told && `The envelope is open. ${verdictName(told.verdict)}.`,
     complete: "The match is over.",

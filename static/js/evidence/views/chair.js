@@ -1,6 +1,7 @@
 // The examiner's desk: two calls, reasons ready to hand, no clock.
 
 import { byId, setText } from "../../lib/dom.js";
+import { figureOf } from "../rules.js";
 import { beat, tally } from "../select.js";
 
 const MOST = 500;
@@ -18,7 +19,11 @@ const TAUNTS = {
   HALLUCINATION_CAUGHT: ["Found out. The presenter studies the ceiling.", "You looked it in the eye and it blinked.", "A lovely forgery, while it lasted."],
   FALSE_ACCUSATION: ["The truth would like an apology.", "It only sounded false. That was the trap.", "You accused an honest footnote."],
 };
-export const taunt = ({ verdict, round }) => TAUNTS[verdict][round % 3];
+/** A house presenter's own words once they are known; for a guest of the house, anybody's. */
+export function taunt({ verdict, round }, { model }, own = {}) {
+  if (own[round]) return own[round];
+  return model.startsWith("house") ? "" : TAUNTS[verdict][round % 3];
+}
 
 export class Desk {
   constructor({ onRule }) {
@@ -72,6 +77,8 @@ export class Desk {
   render(match) {
     const at = beat(match);
     this.open = at === "reading";
+    // The first drawing keeps what the page came with: words that were refused are not lost.
+    this.round ??= match.round;
     if (match.round !== this.round) {
       this.round = match.round;
       this.text.value = "";
@@ -84,11 +91,23 @@ export class Desk {
   }
 }
 
+const share = (some, all) => (all ? `${some} of ${all}` : "–");
+
+/** The person's own line in the table of the models. */
+function renderYou(match, { caught, fooled, accused, believed, resolved }) {
+  if (!byId("you-caught")) return;
+  setText(byId("you-caught"), share(caught, caught + fooled));
+  setText(byId("you-fooled"), share(fooled, caught + fooled));
+  setText(byId("you-accused"), share(accused, accused + believed));
+  setText(byId("you-points"), resolved ? (match.scores.examiner / resolved).toFixed(1).replace("-", "−") : "–");
+}
+
 export function renderCard(match) {
   const card = byId("card");
   card.hidden = match.phase !== "complete";
   if (card.hidden) return;
   const sums = tally(match);
   for (const name of ["caught", "fooled", "accused", "believed"]) setText(byId(`card-${name}`), String(sums[name]));
-  setText(byId("card-sum"), `${sums.right} of ${sums.resolved} called rightly. You ${match.scores.examiner}, ${match.presenter.name} ${match.scores.presenter}.`);
+  setText(byId("card-sum"), `${sums.right} of ${sums.resolved} called rightly. You ${figureOf(match.scores.examiner)}, ${match.presenter.name} ${figureOf(match.scores.presenter)}.`);
+  renderYou(match, sums);
 }

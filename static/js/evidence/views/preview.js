@@ -2,18 +2,22 @@
 // waveform, a strip of scenes. What differs from the source is marked where it stands.
 
 import { h, svg } from "../../lib/dom.js";
-import { anyDiffers, fields, kindOf } from "../content.js";
+import { anyDiffers, fields, kindOf, marked } from "../content.js";
 import { picture } from "./chart.js";
 import { heights } from "./wave.js";
 
-const mark = (text) =>
-  h("mark", { class: "differs" }, h("span", { class: "sr-only" }, "[differs: "), text, h("span", { class: "sr-only" }, "]"));
-const ink = (pieces) => pieces.map(({ text, differs }) => (differs ? mark(text) : text));
+/** The claim of an exhibit with the figures marked that its source does not have. */
+export const inkedClaim = (claim, spans) => inkOf(false)(marked(claim, 0, spans));
+
+const mark = (text, isSource) =>
+  h("mark", { class: isSource ? "differs differs--source" : "differs" },
+    h("span", { class: "sr-only" }, isSource ? "[the source: " : "[differs: "), text, h("span", { class: "sr-only" }, "]"));
+const inkOf = (isSource) => (pieces) => pieces.map(({ text, differs }) => (differs ? mark(text, isSource) : text));
 
 /** Line breaks are kept by the style sheet. */
-const page = (_, [line]) => h("p", { class: "page" }, ink(line.text));
+const page = (_, [line], ink) => h("p", { class: "page" }, ink(line.text));
 
-function chart({ form, points, unit }, [unitLine, ...lines], beside) {
+function chart({ form, points, unit }, [unitLine, ...lines], ink, beside) {
   const wrong = lines.map(anyDiffers);
   return h("div", { class: "graph" },
     picture({ form, points, unit, wrong, beside: beside?.points }),
@@ -33,7 +37,7 @@ function wave(segments) {
       svg("rect", { class: `wave__bar wave__bar--${voice}`, x: at * 4 + 1, y: 20 - height / 2, width: 2.4, height, rx: 1 })));
 }
 
-function audio({ segments }, lines) {
+function audio({ segments }, lines, ink) {
   return h("div", { class: "tape" },
     wave(segments),
     h("ol", { class: "tape__lines" }, lines.map((line) =>
@@ -43,7 +47,7 @@ function audio({ segments }, lines) {
         h("span", { class: "tape__text" }, ink(line.text))))));
 }
 
-const video = (_, lines) =>
+const video = (_, lines, ink) =>
   h("ol", { class: "strip" }, lines.map((line) =>
     h("li", { class: "strip__scene" },
       h("span", { class: "strip__time" }, ink(line.from), "–", ink(line.to)), " ",
@@ -51,8 +55,9 @@ const video = (_, lines) =>
 
 const KINDS = { document: page, chart, audio, video };
 
-/** `beside` is the content shown next to it, if any. */
-export function preview(content, spans = [], beside = null) {
+/** `beside` is the content shown next to it, if any; `isSource` says which of the two this is. */
+export function preview(content, spans = [], { beside = null, isSource = false } = {}) {
   const kind = kindOf(content);
-  return h("div", { class: `shown shown--${kind}` }, KINDS[kind](content, fields(content, spans), beside));
+  const name = isSource ? `shown shown--${kind} shown--source` : `shown shown--${kind}`;
+  return h("div", { class: name }, KINDS[kind](content, fields(content, spans), inkOf(isSource), beside));
 }

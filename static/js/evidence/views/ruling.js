@@ -1,16 +1,17 @@
 // What the examiner decided and what it was worth, and the envelope for whoever doubts it.
 
 import { h } from "../../lib/dom.js";
-import { decisionName, finding, signed, truthName, verdictName, verdictSense } from "../rules.js";
+import { decisionName, finding, mover, signed, truthName, verdictName, verdictSense } from "../rules.js";
 import { checkSeal } from "../seal.js";
 
-export function decision({ challenge }, examiner) {
+export function decision({ challenge, moves }, examiner) {
   if (!challenge) return null;
   return h("div", { class: `decision decision--${challenge.decision.toLowerCase()}` },
     h("p", { class: "decision__word" }, h("span", { class: "sr-only" }, `${examiner}: `), decisionName(challenge.decision)),
     challenge.reasoning
       ? h("blockquote", { class: "decision__why" }, challenge.reasoning)
-      : h("p", { class: "soft small" }, "No reason was given."));
+      : h("p", { class: "soft small" }, "No reason was given."),
+    moves ? h("p", { class: "soft small" }, `Ruled by ${mover(moves.examiner)}`) : null);
 }
 
 const delta = (label, points) =>

@@ -2,21 +2,43 @@
 
 import { byId, h, setText } from "../../lib/dom.js";
 import { caption, rounds } from "../select.js";
+import { createKeyed } from "./keyed.js";
 import { figureOf, mindName, truthName, verdictName } from "../rules.js";
 
-function seat(name, sitter, points) {
+const MARKS = { won: "W", lost: "L", level: "D" };
+
+/** The last results as letters, latest first; a screen reader hears the words. */
+function form(results) {
+  if (!results?.length) return [];
+  return [h("p", { class: "form" }, h("span", { class: "form__label" }, "Form", h("span", { class: "sr-only" }, " in the last matches, latest first: ")),
+    results.map(({ result }) => h("span", { class: `form__mark form__mark--${result}` },
+      h("span", { "aria-hidden": "true" }, MARKS[result]), h("span", { class: "sr-only" }, `${result} `))))];
+}
+
+const drawn = {};
+function seat(name, sitter, points, beside) {
   const root = byId(`seat-${name}`);
   setText(root.querySelector("[data-name]"), sitter.name);
   setText(root.querySelector("[data-model]"), mindName(sitter.model));
   setText(root.querySelector("[data-points]"), figureOf(points));
   const motto = root.querySelector("[data-motto]");
-  motto.hidden = !sitter.motto;
-  setText(motto, sitter.motto ?? "");
+  motto.hidden = !beside?.motto;
+  setText(motto, beside?.motto ?? "");
+  drawn[name] ??= createKeyed(root.querySelector("[data-form]"));
+  drawn[name](beside?.form ?? [], () => form(beside?.form));
 }
 
-export function renderScore(match) {
-  seat("presenter", match.presenter, match.scores.presenter);
-  seat("examiner", match.examiner, match.scores.examiner);
+/** The clerk's two lines; they stay while the next ones are being found. */
+function renderClerk(lines) {
+  if (!lines) return;
+  byId("clerk").hidden = false;
+  lines.forEach((line, at) => setText(byId(`clerk-${at}`), line));
+}
+
+export function renderScore(match, asides) {
+  seat("presenter", match.presenter, match.scores.presenter, asides?.presenter);
+  seat("examiner", match.examiner, match.scores.examiner, asides?.examiner);
+  renderClerk(asides?.clerk);
   setText(byId("round-number"), `Round ${match.round} of ${match.rounds}`);
   setText(byId("caption"), caption(match));
 }
