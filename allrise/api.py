@@ -48,7 +48,10 @@ def _problem(request: HttpRequest, status: int, code: str, message: str) -> Http
 
 
 def refused(request: HttpRequest, error: Any) -> HttpResponse:
-    return _problem(request, error.status, error.error_code, error.message)
+    answer = _problem(request, error.status, error.error_code, error.message)
+    if error.retry_after is not None:
+        answer["Retry-After"] = str(error.retry_after)
+    return answer
 
 
 def malformed(request: HttpRequest, error: Any) -> HttpResponse:

@@ -10,12 +10,10 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "allrise.settings")
 http = get_asgi_application()
 
 # Consumers import models, which exist only after Django has been set up above.
+from allrise.accounts.kept import Kept  # noqa: E402
+from allrise.accounts.sockets import TokenSocketMiddleware  # noqa: E402
 from evidence.urls import websocket_urlpatterns as room_sockets  # noqa: E402
 from trials.urls import websocket_urlpatterns as trial_sockets  # noqa: E402
 
-application = ProtocolTypeRouter(
-    {
-        "http": http,
-        "websocket": SessionMiddlewareStack(URLRouter([*trial_sockets, *room_sockets])),
-    }
-)
+sockets = TokenSocketMiddleware(URLRouter([*trial_sockets, *room_sockets]))
+application = ProtocolTypeRouter({"http": Kept(http), "websocket": SessionMiddlewareStack(sockets)})

@@ -7,7 +7,8 @@ from datetime import UTC, datetime
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Q, QuerySet
+from django.core.exceptions import ValidationError
+from django.db.models import Field, Q, QuerySet
 
 from allrise.errors import Invalid
 
@@ -32,16 +33,19 @@ def by_time(
 ) -> Page:
     """A page of rows ordered by `field` and id; `after` is the `next` of the page before.
 
-    Raises Invalid for an `after` that is none of ours.
+    `field` is a column without nulls: a time, or a whole number. Raises Invalid for an
+    `after` that is none of ours, or was given out in an order by another kind of column.
     """
     sign = "-" if descending else ""
     ordered = rows.order_by(f"{sign}{field}", f"{sign}id")
     start = 0 if after else (page - 1) * page_size
     if after:
-        at, row_id = _decode(after)
+        at, row_id = _decode(after, rows.model._meta.get_field(field))
         beyond = "lt" if descending else "gt"
+        # The first condition says nothing new, but is one that an index can be entered by.
         ordered = ordered.filter(
-            Q(**{f"{field}__{beyond}": at}) | Q(**{field: at, f"id__{beyond}": row_id})
+            Q(**{f"{field}__{beyond}e": at}),
+            Q(**{f"{field}__{beyond}": at}) | Q(**{field: at, f"id__{beyond}": row_id}),
         )
     found = list(ordered[start : start + page_size + 1])
     more = len(found) > page_size
@@ -50,13 +54,17 @@ def by_time(
     return Page(items=items, count=rows.count(), next=following)
 
 
-def _encode(at: datetime, row_id: Any) -> str:
-    return base64.urlsafe_b64encode(f"{at.isoformat()}|{row_id}".encode()).decode()
+def _encode(at: datetime | int, row_id: Any) -> str:
+    value = at.isoformat() if isinstance(at, datetime) else str(at)
+    return base64.urlsafe_b64encode(f"{value}|{row_id}".encode()).decode()
 
 
-def _decode(after: str) -> tuple[datetime, UUID]:
+def _decode(after: str, field: Field[Any, Any]) -> tuple[Any, UUID]:
     try:
         at, row_id = base64.urlsafe_b64decode(after.encode()).decode().split("|")
-        return datetime.fromisoformat(at).astimezone(UTC), UUID(row_id)
-    except (ValueError, OverflowError, binascii.Error) as error:
+        value = field.to_python(at)
+        if isinstance(value, datetime):
+            value = value.astimezone(UTC)
+        return value, UUID(row_id)
+    except (ValueError, OverflowError, binascii.Error, ValidationError) as error:
         raise Invalid("This `after` was not given out by the page before.") from error

@@ -1,4 +1,4 @@
-"""`make bench`: how long a start, a stop, a request, a whole trial and a round of calls take."""
+"""`make bench`: starts, stops, requests, whole trials, calls, and the room under load."""
 
 import statistics
 import tempfile
@@ -6,7 +6,7 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-from bench import minds
+from bench import minds, room
 from tests.playing import Player
 from tests.running import Court
 
@@ -27,6 +27,7 @@ def main() -> None:
         finally:
             report("stop", timed(court.stop))
         minds.measure(folder)
+        room.measure(folder)
 
 
 def measure(court: Court) -> None:

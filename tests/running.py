@@ -149,6 +149,18 @@ class Court:
         found = children["children"]
         return [pid for role, pid in found.items() if pid and name in (None, role)]
 
+    def manage(self, *words: str) -> str:
+        """What a command says in this court; raises, with what it said, when it fails."""
+        done = subprocess.run(
+            [sys.executable, "manage.py", *words],
+            cwd=ROOT,
+            env=self._env,
+            capture_output=True,
+            text=True,
+        )
+        assert done.returncode == 0, done.stdout + done.stderr
+        return done.stdout
+
     def log(self) -> str:
         return self._log.read_text()
 
@@ -172,6 +184,8 @@ def environment(data_dir: Path) -> dict[str, str]:
         "ALLRISE_DATA_DIR": str(data_dir),
         "DATABASE_URL": f"sqlite:///{data_dir / 'allrise.sqlite3'}",
         "REDIS_URL": "",
+        "ALLRISE_READS_PER_SECOND": "0",
+        "ALLRISE_ROOM_SOCKETS_PER_ADDRESS": "5000",
         "ALLRISE_HTTPS": "0",
         "ALLRISE_DEBUG": "0",
         "ALLRISE_HOSTS": "localhost,127.0.0.1,[::1]",

@@ -34,6 +34,8 @@ atexit.register(_clean)
 os.environ["ALLRISE_DATA_DIR"] = _data_dir
 os.environ["ALLRISE_HOUSE_PACE"] = "0"
 os.environ["ALLRISE_LOG_LEVEL"] = "WARNING"
+# A test reads as fast as it can; those about limits set their own.
+os.environ["ALLRISE_READS_PER_SECOND"] = "0"
 
 from allrise.settings import *  # noqa: E402, F403
 

@@ -12,16 +12,10 @@ from trials.domain import visibility
 from trials.domain.casefile import ElementState
 from trials.domain.charges import Difficulty
 from trials.domain.phases import Mode, Phase, Plea, Speaker, Status
+from trials.domain.scoring import points
 from trials.domain.verdict import Decision
 from trials.models import Charge, Trial
 from trials.selectors import bench_of, engines_of, hints_left
-
-
-class Problem(Schema):
-    """What every refused request gets."""
-
-    code: str
-    message: str
 
 
 class ChargeRow(Schema):
@@ -175,11 +169,6 @@ class Received(Schema):
     id: int
 
 
-class DocketOut(Schema):
-    items: list[dict[str, Any]]
-    count: int
-
-
 def charge_row(charge: Charge) -> dict[str, Any]:
     return {
         "slug": charge.slug,
@@ -264,7 +253,6 @@ def transcript_out(trial: Trial) -> list[dict[str, Any]]:
 
 
 def trial_row(trial: Trial) -> dict[str, Any]:
-    verdict = getattr(trial, "verdict", None)
     return {
         "id": trial.id,
         "charge": {
@@ -277,8 +265,8 @@ def trial_row(trial: Trial) -> dict[str, Any]:
         "status": trial.status,
         "phase": trial.phase,
         "daily": trial.daily is not None,
-        "verdict": verdict.decision if verdict is not None else None,
-        "total": verdict.total / 100 if verdict is not None else None,
+        "verdict": trial.decision,
+        "total": points(trial.total) if trial.total is not None else None,
         "created_at": trial.created_at,
         "decided_at": trial.decided_at,
         "public": trial.public,

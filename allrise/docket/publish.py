@@ -6,7 +6,8 @@ after commit. `hint` pushes something disposable that is written nowhere.
 
 import json
 import logging
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import datetime
 from typing import Any, Protocol
 from uuid import UUID
@@ -33,6 +34,7 @@ class _Publisher:
     """One persistent synchronous connection per process."""
 
     client: "redis.Redis | None" = None
+    plugged = True
 
     @classmethod
     def get(cls) -> "redis.Redis":
@@ -46,6 +48,16 @@ class _Publisher:
 def broker() -> "redis.Redis":
     """The process's synchronous connection to the broker."""
     return _Publisher.get()
+
+
+@contextmanager
+def unplugged() -> Iterator[None]:
+    """Events are written and not pushed meanwhile: for a record that nobody watches."""
+    before, _Publisher.plugged = _Publisher.plugged, False
+    try:
+        yield
+    finally:
+        _Publisher.plugged = before
 
 
 def topic(kind: str, subject: UUID) -> str:
@@ -110,6 +122,8 @@ def hint(*, kind: str, subject: UUID, type: str, data: dict[str, Any]) -> None:
 
 def stream_delta(*, kind: str, subject: UUID, type: str, data: dict[str, Any], so_far: str) -> None:
     """Push a piece of streaming text and keep the text so far for late arrivals."""
+    if not _Publisher.plugged:
+        return
     message = json.dumps(envelope(seq=None, type=type, at=None, data=data), ensure_ascii=False)
     whole = envelope(seq=None, type=type, at=None, data={**data, "offset": 0, "text": so_far})
     try:
@@ -122,6 +136,8 @@ def stream_delta(*, kind: str, subject: UUID, type: str, data: dict[str, Any], s
 
 
 def stream_end(*, kind: str, subject: UUID) -> None:
+    if not _Publisher.plugged:
+        return
     try:
         broker().delete(stream_key(kind, subject))
     except redis.RedisError as error:
@@ -130,6 +146,8 @@ def stream_end(*, kind: str, subject: UUID) -> None:
 
 def _push(channel: str, messages: Sequence[str]) -> None:
     """Publish, never raise: the docket is the truth and readers resync from it."""
+    if not _Publisher.plugged:
+        return
     try:
         pipe = broker().pipeline(transaction=False)
         for message in messages:

@@ -1,10 +1,12 @@
 """Kill -9 on driver, worker and broker of the Evidence Room: nothing happens twice."""
 
 import contextlib
+import faulthandler
 import hashlib
 import os
 import random
 import signal
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -15,14 +17,18 @@ import pytest
 import redis
 
 from allrise.supervisor.broker import private_broker
-from tests.chaos import killer
+from tests.chaos import killer, ledger
 from tests.running import Court
 
 pytestmark = [pytest.mark.chaos, pytest.mark.slow]
 KILLS = int(os.environ.get("CHAOS_KILLS", "15"))
+# Where to write down what happened; nowhere by default.
+LEDGER = os.environ.get("CHAOS_LEDGER", "")
 SEED = os.environ.get("CHAOS_SEED", "room")
-# From the kill to the next word on the record, seconds.
-RECOVERY = 10.0
+# From the kill to the next word on the record, seconds. What is promised is ten; a machine
+# that is busy with other things may be granted more, as nothing else depends on it.
+RECOVERY = float(os.environ.get("CHAOS_RECOVERY", "10"))
+PATIENCE = 180.0
 VICTIMS = ["room", "evidence", "valkey"]
 ROUND = ["exhibit.filed", "challenge.ruled", "round.resolved"]
 # Where a step can die: with the claim, its thought stored, in its record, after its commit.
@@ -105,22 +111,28 @@ def test_random_deaths_replay_nothing_and_lose_nothing(
 ) -> None:
     running, seen = gallery
     draw = random.Random(SEED)
-    ledger = []
+    deaths = []
     for number in range(KILLS):
         victim = VICTIMS[number % 3] if number < 6 else draw.choice(VICTIMS)
         time.sleep(draw.uniform(0.0, 1.5))
-        seen.look()
         pids = _running(running, victim)
+        seen.look()
         for pid in pids:
             # It may have died a moment ago by itself; the supervisor brings the next.
             with contextlib.suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
-        took = seen.wait_for_round()
-        ledger.append((victim, round(took, 2)))
-        print(f"{number + 1:3} {victim:8} -> {took:.2f} s")
-    record_property("ledger", ledger)
-    assert max(took for _, took in ledger) < RECOVERY
+        step = ledger.STEPS[seen.told[-1]["type"]]
+        deaths.append(ledger.Death(victim, step, seen.wait_for_round()))
+        print(f"{number + 1:3} {victim:8} at {step:9} -> {deaths[-1].recovery:.2f} s", flush=True)
+        write_down(ledger.report(deaths, seen.told, "not audited yet"))
+        go_on_watching()
     seen.wait_until_closed(seen.current())
+    table = ledger.report(deaths, seen.told, audit := running.manage("audit"))
+    record_property("ledger", table)
+    write_down(table)
+    print(f"\n{table}")
+    assert max(death.recovery for death in deaths) < RECOVERY
+    assert "The record is in order." in audit
     check_record(seen.told)
     check_archive(seen)
 
@@ -128,7 +140,7 @@ def test_random_deaths_replay_nothing_and_lose_nothing(
 def test_a_worker_that_dies_at_every_boundary_of_a_step(
     gallery: tuple[Court, Gallery], plans: Path
 ) -> None:
-    _, seen = gallery
+    running, seen = gallery
     deaths = [
         *(
             (f"{number}.file", boundary)
@@ -145,6 +157,7 @@ def test_a_worker_that_dies_at_every_boundary_of_a_step(
     seen.wait_until_closed(seen.current())
     check_record(seen.told)
     check_archive(seen)
+    assert "The record is in order." in running.manage("audit")
 
 
 def test_a_broker_that_forgets_everything_in_mid_match(gallery: tuple[Court, Gallery]) -> None:
@@ -163,6 +176,17 @@ def test_a_broker_that_forgets_everything_in_mid_match(gallery: tuple[Court, Gal
     seen.wait_until_closed(match)
     check_record(seen.told)
     check_archive(seen)
+    assert "The record is in order." in running.manage("audit")
+
+
+def write_down(table: str) -> None:
+    if LEDGER:
+        Path(LEDGER).write_text(table)
+
+
+def go_on_watching() -> None:
+    """A test that hangs is ended after this long; two hundred kills that go well are not."""
+    faulthandler.dump_traceback_later(PATIENCE, exit=True, file=sys.__stderr__)
 
 
 def _running(court: Court, role: str) -> list[int]:
