@@ -154,7 +154,10 @@ def remembered(case: CaseFile, turn: Turn) -> tuple[ProsecutorMemory, JudgeMemor
     phase, notes = case.phase, turn.notes
     his = case.prosecutor.with_turn(
         phase=phase,
-        attack=Attack(phase=phase, line=notes.line, quote=notes.exploited) if notes.line else None,
+        # Nobody has answered anything yet when he opens.
+        attack=None
+        if phase is Phase.OPENING
+        else Attack(phase=phase, line=notes.line, quote=notes.exploited),
         outcome_of_last=notes.outcome_of_last,
         summary=notes.summary,
         strategy=notes.strategy,

@@ -21,18 +21,26 @@ from trials.house.patterns import (
     NAME,
     NOT_NAMES,
     OBSERVED,
+    PAST,
     QUOTED,
-    REASON,
-    SINCE_TIME,
+    REPORTED,
     STRONG,
+    TELLING_ABSOLUTES,
     TIME,
     TRIM,
     TURN,
     WEAK,
 )
+from trials.house.support import Support
+from trials.house.support import find as find_support
+from trials.house.units import units
 from trials.house.words import Span, Word, is_negation, tokens
 
 QUOTE_WORDS = 20
+# Moves of support that are reasons on their own; a contrast or an alibi needs company.
+_REASONS = frozenset(
+    "cause consequence purpose condition definition background question alternative".split()
+)
 # Whatever a reader may take for a double quotation mark.
 _DOUBLE_MARKS = re.compile("[\u201c-\u201f\u00ab\u00bb\u2033\u2036\u301d-\u301f\uff02\u275d\u275e]")
 
@@ -44,9 +52,11 @@ class Analysis:
     text: str
     words: tuple[Word, ...]
     sentences: tuple[Span, ...]
+    units: tuple[Span, ...]
     quoted: tuple[Span, ...]
     quotable: tuple[Span, ...]
     noun_phrases: tuple[Span, ...]
+    supports: tuple[Support, ...]
     reasons: tuple[Span, ...]
     contrasts: tuple[Span, ...]
     turns: tuple[Span, ...]
@@ -82,18 +92,23 @@ def analyse(text: str) -> Analysis:
     quoted = tuple(_span(text, m) for m in QUOTED.finditer(text))
     numbers = _numbers(text, flat, words)
     names = tuple(_span(text, m) for m in NAME.finditer(flat) if m[0].lower() not in NOT_NAMES)
+    supports = find_support(text, sentences, quoted)
     return Analysis(
         text=text,
         words=words,
         sentences=sentences,
+        units=units(text, sentences),
         quoted=quoted,
         quotable=_quotable(text, sentences, quoted),
         noun_phrases=_noun_phrases(text, words, sentences, quoted),
-        reasons=_reasons(text, flat),
+        supports=supports,
+        reasons=tuple(item.span for item in supports if item.kind in _REASONS),
         contrasts=tuple(_span(text, m) for m in CONTRAST.finditer(flat)),
         turns=tuple(_span(text, m) for m in TURN.finditer(flat)),
-        hedges=tuple(_span(text, m) for m in HEDGE.finditer(flat)),
-        absolutes=tuple(_span(text, m) for m in ABSOLUTE.finditer(flat)),
+        hedges=_theirs(text, flat, HEDGE, quoted),
+        absolutes=tuple(
+            span for span in _theirs(text, flat, ABSOLUTE, quoted) if _generalises(flat, span)
+        ),
         admissions=tuple(_span(text, m) for m in ADMISSION.finditer(flat)),
         specifics=_specifics(text, words, numbers, names),
         numbers=numbers,
@@ -103,28 +118,48 @@ def analyse(text: str) -> Analysis:
     )
 
 
+def _theirs(
+    text: str, flat: str, pattern: re.Pattern[str], quoted: tuple[Span, ...]
+) -> tuple[Span, ...]:
+    """Matches that are the defendant's own: neither quoted nor reported of the other side."""
+    found = (_span(text, match) for match in pattern.finditer(flat))
+    return tuple(
+        span
+        for span in found
+        if not overlaps(span, quoted) and not REPORTED.search(flat[: span.start].rsplit(".", 1)[-1])
+    )
+
+
+def _generalises(flat: str, span: Span) -> bool:
+    """Whether an absolute is a rule about the world, not a report of what happened.
+
+    "Everyone was home by eleven" and "I never touched it" are testimony; "everyone does it" and
+    "it never works" are rules.
+    """
+    word = span.text.lower()
+    if word not in TELLING_ABSOLUTES:
+        return True
+    before = [item.lower for item in tokens(flat[max(0, span.start - 30) : span.start])][-2:]
+    after = [item.lower for item in tokens(flat[span.end : span.end + 40])][:2]
+    if {"would", "will", "could", "can", "i'd", "i'll"} & set(before):
+        return True
+    past = after[:1] and (
+        is_past(after[0]) or after[0] in {"at", "in", "on", "from", "but", "there"}
+    )
+    return not (past or {"had", "was", "were", "have", "has", "i've"} & set(before[-1:]))
+
+
+def is_past(lower: str) -> bool:
+    """Whether a word is a past form: "was", "took", "counted"."""
+    return lower in PAST or (lower.endswith("ed") and len(lower) > 4)
+
+
 def _span(text: str, match: re.Match[str]) -> Span:
     return Span(match.start(), match.end(), text[match.start() : match.end()])
 
 
 def overlaps(span: Span, others: tuple[Span, ...]) -> bool:
     return any(span.start < other.end and other.start < span.end for other in others)
-
-
-def _reasons(text: str, flat: str) -> tuple[Span, ...]:
-    """Reason markers followed by at least three words of their own, some of them content."""
-    found: list[Span] = []
-    for match in REASON.finditer(flat):
-        if match[0].lower() == "since" and SINCE_TIME.match(flat, match.start()):
-            continue
-        tail = re.split(r"[.!?\n]", flat[match.end() : match.end() + 160], maxsplit=1)[0]
-        after = [word.lower for word in tokens(tail)]
-        content = [word for word in after if word not in lexicon.FUNCTION]
-        loose = match[0].lower().startswith(("if ", "since", "and so", ": ", ", as"))
-        enough = len(after) >= 3 and len(content) >= (2 if loose else 1)
-        if enough and (not found or match.start() - found[-1].end > 8):
-            found.append(_span(text, match))
-    return tuple(found)
 
 
 def _numbers(text: str, flat: str, words: tuple[Word, ...]) -> tuple[Span, ...]:

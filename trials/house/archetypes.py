@@ -42,7 +42,8 @@ _LEGALESE = re.compile(
     r"\b(?:" + "|".join(map(re.escape, lexicon.LEGALESE)) + r")\b", re.IGNORECASE
 )
 _ROLE = re.compile(
-    r"\bi,? (?:am |the |captain |lord |lady |sir |king |queen )?(?:the )?(?:\w+ )?(?:pirate"
+    r"\bi(?:, (?:am )?(?:the )?|'m (?:the |a |an )?| am (?:the |a |an )?| the )"
+    r"(?:(?:captain|lord|lady|sir|king|queen|\w+) )?(?:pirate"
     r"|queen|king|emperor|wizard|duke|duchess|dragon|knight|vampire|ghost|prophet|detective|captain"
     r"|lord|lady|sir|god|time traveller|princess|prince|baron|count|countess|sorcerer|witch)\b"
     r"|\b(?:arr+|ahoy|me hearties|thou art|thee|hark|forsooth|prithee|verily)\b",
@@ -88,11 +89,11 @@ def classify(case: CaseFile, text: str) -> Archetype:
         return Archetype.DISTRESS
     if language := _unreadable(seen):
         return language
-    relevant = bool(touched(case.sheet, text) or engagements(case.sheet, text, case.exhibits))
-    return _readable(case, seen, relevant)
+    engaged = bool(engagements(case.sheet, text, case.exhibits))
+    return _readable(case, seen, bool(touched(case.sheet, text)) or engaged, engaged)
 
 
-def _readable(case: CaseFile, seen: Analysis, relevant: bool) -> Archetype:
+def _readable(case: CaseFile, seen: Analysis, relevant: bool, engaged: bool) -> Archetype:
     text, short = seen.text, len(seen.words) <= 25
     reasoned = bool(seen.reasons)
     if _RUDE.search(text) and (not reasoned or not relevant) and _insults(seen):
@@ -113,7 +114,7 @@ def _readable(case: CaseFile, seen: Analysis, relevant: bool) -> Archetype:
     if _LAW.search(text) and case.plea is not Plea.ABSURD:
         return Archetype.LAW_ABSURD
     mine = any(word.lower in lexicon.FIRST_PERSON for word in seen.words)
-    if _COUNTER.search(text) and not reasoned and not (relevant and mine):
+    if _COUNTER.search(text) and not reasoned and not (engaged or (relevant and mine)):
         return Archetype.COUNTER_ACCUSATION
     return _argument(case, seen, relevant)
 
@@ -136,6 +137,50 @@ def _insults(seen: Analysis) -> bool:
     return profane or bool(
         re.search(r"\b(?:you|you're|ur|your|prosecutor|judge|reginald)\b", seen.text, re.IGNORECASE)
     )
+
+
+_TITLE = re.compile(
+    r"\bI(?:, (?:the )?| am (?:the |a |an )?|'m (?:the |a |an )?)"
+    r"((?:[A-Z][\w'-]+)(?: (?:of the |of )?[A-Z][\w'-]+){0,3})"
+)
+_THE_ROLE = re.compile(
+    r"\b[Tt]he ((?:[A-Z][\w'-]+ )?(?:Pirate|Queen|King|Emperor|Wizard|Duke|Duchess|Dragon|Knight"
+    r"|Vampire|Ghost|Captain|Princess|Prince|Baron|Countess|Count|Sorcerer|Witch)"
+    r"(?: [A-Z][\w'-]+)*)"
+)
+_RANKS = frozenset("sir lord lady captain king queen dr doctor saint count".split())
+_GROUND = re.compile(r"\b(?:because|since|so that|which is why|therefore)\b", re.IGNORECASE)
+_ROLE_NOUN = re.compile(
+    r"\b(pirate|queen|king|emperor|wizard|duke|duchess|dragon|knight|vampire|ghost|prophet"
+    r"|detective|captain|time traveller|princess|prince|baron|countess|count|sorcerer|witch)\b",
+    re.IGNORECASE,
+)
+
+
+def title(text: str) -> str:
+    """The part somebody plays, fit for any place in a sentence: "the Pirate Queen", "Sir Toby"."""
+    flat = text.replace("\u2019", "'")
+    if found := _TITLE.search(flat) or _THE_ROLE.search(flat):
+        words = [word.lower() for word in found[1].split()]
+        if lexicon.RUDE & set(words):
+            return ""
+        named = words[0] in _RANKS and len(words) > 1 and words[1] != "of"
+        return found[1] if named else f"the {found[1]}"
+    noun = _ROLE_NOUN.search(text)
+    return f"the {noun[1].lower()}" if noun else ""
+
+
+def treatment(archetype: Archetype, text: str) -> str:
+    """The key of the lines that answer this kind, finer than the archetype where it pays."""
+    seen = analyse(text)
+    if archetype is Archetype.MASH and any(word.lower in lexicon.LATIN for word in seen.words):
+        return "lorem"
+    if archetype is Archetype.ARGUMENT and _GROUND.search(text):
+        if _JOKE.search(text):
+            return "reasoned_joke"
+        if len(seen.words) <= 14 and len(seen.sentences) == 1:
+            return "one_liner"
+    return archetype.value
 
 
 @lru_cache(maxsize=256)
@@ -165,7 +210,7 @@ def _unreadable(seen: Analysis) -> Archetype | None:
     if len(set(letters)) == 1 and len(letters) > 3:
         return Archetype.MASH
     if len(letters) >= 4 and not _is_english(letters):
-        other = sum(word in lexicon.OTHER_LANGUAGES for word in letters)
+        other = sum(word in lexicon.OTHER_LANGUAGES for word in set(letters))
         if other >= max(2, 0.2 * len(letters)):
             return Archetype.FOREIGN
         if len(letters) >= 8 and not is_prose(seen.text) and not any(map(is_verb, letters)):

@@ -1,44 +1,76 @@
-"""Choosing what to go for: the archetype, the gap, the words. Pure."""
+"""Choosing what to go for: the kind of defence, the gap, the words. Pure."""
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from allrise.quotes import fold, is_verbatim
 from trials.domain.casefile import Brief, CaseFile, FoundFallacy, Weakness
 from trials.domain.memory import Outcome
-from trials.domain.phases import Phase
-from trials.house import fallacies, lexicon, weaknesses
+from trials.domain.phases import Phase, Plea
+from trials.house import fallacies, gaps, strategy, weaknesses
 from trials.house.analysis import analyse
 from trials.house.archetypes import UNARGUABLE, Archetype, classify
-from trials.house.context import earlier, pending, similarity
-from trials.house.reader import engagements
-from trials.house.words import Span
+from trials.house.clauses import around, quotable, quotable_clauses, whole
+from trials.house.context import earlier, order, pending, similarity
+from trials.house.gaps import Gap
+from trials.house.reader import Engagement, engagements
+from trials.house.strategy import Habit, State
+from trials.house.words import Span, tokens
 
-_WORD = re.compile(
-    r"(?<!\w)(?:" + "|".join(map(re.escape, (*lexicon.HEDGES, *lexicon.ABSOLUTES))) + r")(?!\w)",
-    re.IGNORECASE,
-)
 # Gaps that every good answer still has: not worth an attack of their own.
 _MINOR = frozenset({"no_specifics", "unanswered_exhibit"})
+# Slips that nobody minds beside an exhibit's flaw, plainly named.
+_FORGIVEN = frozenset({"hedge", "absolute", "bare_claim", "irrelevant"})
+# Kinds that are answered as what they are; their gap is that there is no argument in them.
+IN_KIND = frozenset(
+    {
+        Archetype.SINGLE_WORD, Archetype.JURY, Archetype.VERSE, Archetype.LEGALESE,
+        Archetype.ROLE_PLAY, Archetype.CONFESSION, Archetype.COUNTER_ACCUSATION,
+        Archetype.LAW_ABSURD, Archetype.PURE_JOKE, Archetype.RUDE,
+    }
+)  # fmt: skip
+# Of these, the ones with something in them that can be weighed as well.
+PROPOSITIONAL = frozenset(
+    {
+        Archetype.VERSE, Archetype.LEGALESE, Archetype.ROLE_PLAY, Archetype.COUNTER_ACCUSATION,
+        Archetype.LAW_ABSURD,
+    }
+)  # fmt: skip
+_JOKES = frozenset({Archetype.PURE_JOKE, Archetype.SINGLE_WORD, Archetype.ROLE_PLAY})
+_PREFERRED = 22
+_STALE = 45
 
 
 @dataclass(frozen=True)
 class Target:
-    """What one reply goes for. `quote` is verbatim and may be empty when nothing can be quoted."""
+    """What one reply goes for. `quote` is verbatim and may be empty when nothing can be quoted.
+
+    `kind` is a gap's name, "fallacy", "in_kind" or "concede"; after "concede", `gap` is what is
+    still left to go for.
+    """
 
     archetype: Archetype
     kind: str
     quote: str = ""
-    word: str = ""
-    letter: str = ""
+    gap: Gap | None = None
     then: str = ""
+    met: str = ""
     fallacy: str = ""
 
     @property
     def line(self) -> str:
         """The short name under which the attack is remembered."""
-        return self.fallacy or self.kind
+        if self.kind == "in_kind":
+            return self.archetype.value.replace("_", " ")
+        if self.kind == "concede" and self.gap:
+            return f"conceded, then {self.gap.name.replace('_', ' ')}"
+        return (self.fallacy or self.kind).replace("_", " ")
+
+    @property
+    def family(self) -> str:
+        if self.kind in {"concede", "in_kind"}:
+            return "concede" if self.kind == "concede" else "joke"
+        return self.gap.family if self.gap else "bare"
 
 
 def choose(case: CaseFile, brief: Brief) -> Target:
@@ -47,99 +79,72 @@ def choose(case: CaseFile, brief: Brief) -> Target:
     archetype = classify(case, text)
     if archetype in UNARGUABLE:
         return Target(archetype, archetype.value)
-    found = [item for item in _weaknesses(case, brief) if quotable(item.quote, text)]
+    found = [gap for gap in gaps.find(case, brief) if quotable(gap.quote, text)]
+    grave = bool(found) and found[0].name in {"contradiction", "repetition"}
+    if archetype in IN_KIND and not grave:
+        gap = found[0] if found and archetype in PROPOSITIONAL else None
+        return Target(archetype, "in_kind", gap.quote if gap else whole(text), gap)
     named = _fallacy(case, brief, text)
-    if named and not (found and found[0].kind in {"contradiction", "admission"}):
+    if named and not grave and not (found and found[0].name == "admission"):
         return Target(archetype, "fallacy", named.quote, fallacy=named.name.value)
-    if _is_strong(case, text, found):
-        main = weaknesses.best_clause(text)
-        return Target(archetype, "concede", main.text if main else "")
+    known = [item for item in _weaknesses(case, brief) if quotable(item.quote, text)]
+    if _is_strong(case, text, known):
+        return _conceded(case, archetype, found)
     if not found:
-        return Target(archetype, "bare_claim" if text.strip() else "silence")
-    return _aimed(case, archetype, _pick(case, found))
+        return _passing(case, archetype) if whole(text) else _sprawling(archetype, text)
+    gap = _pick(case, found, state(case))
+    return Target(archetype, gap.name, gap.quote, gap, then=_then(case, gap))
 
 
-def quotable(quote: str, text: str) -> bool:
-    """Whether the prosecutor may hand these words back: a clause or phrase that the reader made."""
+def state(case: CaseFile) -> State:
+    """The line of attack for this turn: where his memory left him, moved by what he just heard."""
+    before = strategy.remembered(case.prosecutor.strategy, case.plea)
+    if case.phase is Phase.OPENING:
+        return before
+    return strategy.following(
+        before,
+        outcome_of_last(case) if case.phase is not Phase.ROUND_1 else None,
+        habits(case),
+        pending=bool(pending(case)),
+        untouched=bool(gaps.untouched(case)),
+    )
+
+
+def habits(case: CaseFile) -> tuple[Habit, ...]:
+    """What the defence just filed shows the defendant doing."""
+    text = case.defense
     seen = analyse(text)
-    allowed = {fold(span.text) for span in (*seen.quotable, *seen.noun_phrases)}
-    main = weaknesses.main_clause(seen)
-    if main is not None:
-        allowed.add(fold(main.text))
-    return bool(quote) and fold(quote) in allowed and is_verbatim(quote, text)
+    kind = classify(case, text)
+    turned = any(item.kind == "contradiction" for item in weaknesses.find(case, text))
+    owned = case.plea is not Plea.GUILTY_WITH_AN_EXPLANATION and bool(seen.admissions)
+    shown = {
+        Habit.TURNCOAT: turned,
+        Habit.CONFESSOR: owned or kind is Archetype.CONFESSION,
+        Habit.ALIBI_GIVER: bool(seen.names and seen.numbers),
+        Habit.HEDGER: bool(seen.hedges),
+        Habit.GENERALISER: bool(seen.absolutes),
+        Habit.ACCUSER: kind is Archetype.COUNTER_ACCUSATION,
+        Habit.JOKER: kind in _JOKES,
+        Habit.ASKER: bool(seen.questions),
+    }
+    return tuple(habit for habit, there in shown.items() if there)
 
 
 def outcome_of_last(case: CaseFile) -> Outcome:
-    """What became of the last attack, judged by the defence just filed."""
-    if not case.speeches() or case.phase is Phase.OPENING:
+    """What became of the last attack, judged by the defence just filed. The opening is none."""
+    before = earlier(case)
+    if not before:
         return Outcome.OPEN
     text = case.defense
     seen = analyse(text)
-    before = earlier(case)
     if not seen.words or any(similarity(text, said.text) > 0.6 for said in before):
         return Outcome.LANDED
     answered = [item for item in engagements(case.sheet, text, case.exhibits) if item.answers]
     if answered and (seen.reasons or seen.specifics):
         return Outcome.DEFLECTED
-    if len(seen.reasons) >= 1 and len(seen.specifics) >= 2:
+    if seen.reasons and len(seen.specifics) >= 2 and not seen.hedges:
         return Outcome.DEFLECTED
-    return Outcome.OPEN if seen.reasons or not before else Outcome.LANDED
-
-
-def _weaknesses(case: CaseFile, brief: Brief) -> tuple[Weakness, ...]:
-    return brief.weaknesses or weaknesses.find(case, case.defense)
-
-
-def _fallacy(case: CaseFile, brief: Brief, text: str) -> FoundFallacy | None:
-    used = {attack.line for attack in case.prosecutor.attacks}
-    named = brief.fallacies or tuple(
-        FoundFallacy(
-            name=item.name, quote=item.quote, explanation="", costs_points=item.costs_points
-        )
-        for item in fallacies.detect(text)
-    )
-    fit = [item for item in named if item.name.value not in used and quotable(item.quote, text)]
-    return max(fit, key=lambda item: item.costs_points) if fit else None
-
-
-def _is_strong(case: CaseFile, text: str, found: Sequence[Weakness]) -> bool:
-    seen = analyse(text)
-    answers = any(item.answers for item in engagements(case.sheet, text, case.exhibits))
-    serious = [item for item in found if item.kind not in _MINOR]
-    return not serious and bool(seen.reasons) and (answers or len(seen.specifics) >= 2)
-
-
-def _pick(case: CaseFile, found: Sequence[Weakness]) -> Weakness:
-    """The best gap of a kind not yet used in this trial, unless the best one is grave."""
-    used = {attack.line for attack in case.prosecutor.attacks}
-    if found[0].kind == "contradiction":
-        return found[0]
-    return next((item for item in found if item.kind not in used), found[0])
-
-
-def _aimed(case: CaseFile, archetype: Archetype, gap: Weakness) -> Target:
-    hit = _WORD.search(gap.quote.replace("\u2019", "'"))
-    left = pending(case)
-    return Target(
-        archetype=archetype,
-        kind=gap.kind,
-        quote=gap.quote,
-        word=f"'{hit[0]}'" if hit else "",
-        letter=left[-1].letter if left else "",
-        then=_then(case, gap),
-    )
-
-
-def _then(case: CaseFile, gap: Weakness) -> str:
-    """The earlier round that a contradiction or repetition points to, in words."""
-    before = earlier(case)
-    if not before:
-        return ""
-    closest = max(before, key=lambda said: similarity(gap.quote, said.text))
-    for said in before:
-        if said.phase.value.replace("_", " ") in gap.gap:
-            closest = said
-    return round_name(closest.phase)
+    return Outcome.OPEN if seen.reasons or len(seen.specifics) >= 2 else Outcome.LANDED
 
 
 def round_name(phase: Phase) -> str:
@@ -148,6 +153,133 @@ def round_name(phase: Phase) -> str:
     return names.get(phase, phase.value)
 
 
-def clause_span(text: str, quote: str) -> Span | None:
-    start = text.find(quote)
-    return Span(start, start + len(quote), quote) if start >= 0 else None
+def _passing(case: CaseFile, archetype: Archetype) -> Target:
+    """No slip to go for, and no strength to grant: what the answer leaves out of the case."""
+    quote = whole(case.defense)
+    left = gaps.untouched(case)
+    if left:
+        gap = Gap("half_charge", "element", 0, quote, (("claim", left[0]),))
+    else:
+        gap = Gap("walked_past" if pending(case) else "tidy", "exhibit", 0, quote)
+    return Target(archetype, gap.name, quote, gap)
+
+
+def _sprawling(archetype: Archetype, text: str) -> Target:
+    """Nothing in it can be lifted whole: a phrase of theirs, if there is one."""
+    phrases = [s.text for s in analyse(text).noun_phrases if len(tokens(s.text)) >= 2]
+    gap = Gap("sprawl", "bare", 0, phrases[0] if phrases else "")
+    return Target(archetype, "sprawl", gap.quote, gap)
+
+
+def _weaknesses(case: CaseFile, brief: Brief) -> tuple[Weakness, ...]:
+    return brief.weaknesses or weaknesses.find(case, case.defense)
+
+
+def _fallacy(case: CaseFile, brief: Brief, text: str) -> FoundFallacy | None:
+    used = {attack.line.replace(" ", "_") for attack in case.prosecutor.attacks}
+    named = brief.fallacies or tuple(
+        FoundFallacy(
+            name=item.name, quote=item.quote, explanation="", costs_points=item.costs_points
+        )
+        for item in fallacies.detect(text)
+    )
+    fresh = [_whole_clause(item, text) for item in named if item.name.value not in used]
+    fit = [item for item in fresh if item]
+    return max(fit, key=lambda item: item.costs_points) if fit else None
+
+
+def _whole_clause(found: FoundFallacy, text: str) -> FoundFallacy | None:
+    """The finding on a clause that may be quoted; None when there is none around it."""
+    start = text.find(found.quote)
+    if start < 0 or quotable(found.quote, text):
+        return found if quotable(found.quote, text) else None
+    clause = around(text, Span(start, start + len(found.quote), found.quote))
+    return found.model_copy(update={"quote": clause.text}) if clause else None
+
+
+def _is_strong(case: CaseFile, text: str, found: Sequence[Weakness]) -> bool:
+    seen = analyse(text)
+    met = [item for item in engagements(case.sheet, text, case.exhibits) if item.answers]
+    flawed = any(item.flaw for item in met)
+    minor = _MINOR | _FORGIVEN if flawed else _MINOR
+    if any(item.kind not in minor for item in found):
+        return False
+    grounds = bool(seen.reasons) or (flawed and bool(seen.contrasts or seen.specifics))
+    return grounds and (bool(met) or len(seen.specifics) >= 2)
+
+
+def _conceded(case: CaseFile, archetype: Archetype, found: Sequence[Gap]) -> Target:
+    """Give way on the best clause, and go for what it left alone."""
+    text = case.defense
+    met = _met(case, text)
+    quote = _best_words(text, met.where) if met else ""
+    if not quote:
+        met, quote = None, _best_words(text)
+    used = {attack.line for attack in case.prosecutor.attacks}
+    left = [
+        gap for gap in found
+        if gap.name in {"half_charge", "exhibit_only", "walked_past", "witness_unheard"}
+        and f"conceded, then {gap.name.replace('_', ' ')}" not in used
+    ]  # fmt: skip
+    tidy = Gap("tidy", "witness", 0, quote)
+    gap = replace(left[0], quote=quote) if left else tidy
+    return Target(archetype, "concede", quote, gap, met=met.letter if met else "")
+
+
+def _met(case: CaseFile, text: str) -> Engagement | None:
+    """The exhibit plainly answered: called by its letter, or by its flaw; the newest of them."""
+    answered = [item for item in engagements(case.sheet, text, case.exhibits) if item.answers]
+    called = [
+        item for item in answered
+        if item.flaw or re.search(rf"\bexhibits?\b[^.!?]*\b{item.letter}\b", text, re.IGNORECASE)
+    ]  # fmt: skip
+    return called[-1] if called else None
+
+
+def _best_words(text: str, within: Span | None = None) -> str:
+    """The quotable clause that carries most of a good answer: reasons and particulars, not length.
+
+    Of the sentence `within`, when given; empty when nothing there may be quoted.
+    """
+    seen = analyse(text)
+    hits = (*seen.turns, *seen.reasons, *seen.specifics)
+    asked = {span.start for span in seen.questions}
+    clauses = [
+        span for span in quotable_clauses(text)
+        if len(tokens(span.text)) >= 4 and span.start not in asked
+        and (within is None or within.start <= span.start < within.end)
+    ]  # fmt: skip
+
+    def worth(span: Span) -> tuple[int, int]:
+        inside = sum(span.start <= hit.start < span.end for hit in hits)
+        length = len(tokens(span.text))
+        return (2 * inside + min(length, 8) - 2 * max(0, length - 13), -span.start)
+
+    if clauses:
+        return max(clauses, key=worth).text
+    return "" if within else whole(text)
+
+
+def _pick(case: CaseFile, found: Sequence[Gap], line: State) -> Gap:
+    """The gravest gap, as this line of attack weighs them, of a name not used in this trial."""
+    used = {attack.line for attack in case.prosecutor.attacks}
+    preferred = strategy.PREFERS[line]
+
+    def worth(gap: Gap) -> int:
+        stale = gap.name.replace("_", " ") in used and gap.name not in {"contradiction"}
+        return gap.weight + _PREFERRED * (gap.family in preferred) - _STALE * stale
+
+    return max(found, key=lambda gap: (worth(gap), -gap.start))
+
+
+def _then(case: CaseFile, gap: Gap) -> str:
+    """The earlier round that a contradiction or repetition points to, in words."""
+    before = earlier(case)
+    if not before or gap.family != "account":
+        return ""
+    told = [item.gap for item in weaknesses.find(case, case.defense) if item.quote == gap.quote]
+    closest = max(before, key=lambda said: (similarity(gap.quote, said.text), -order(said.phase)))
+    for said in before:
+        if any(said.phase.value.replace("_", " ") in text for text in told):
+            closest = said
+    return round_name(closest.phase)

@@ -2,123 +2,136 @@
 
 from collections.abc import Callable
 
-from trials.domain.casefile import Brief, CaseFile
 from trials.domain.memory import Outcome
 from trials.domain.phases import Phase
 from trials.house import exhibits
 from trials.house.analysis import analyse
-from trials.house.archetypes import UNARGUABLE, Archetype
-from trials.house.attack import Target, outcome_of_last, round_name
-from trials.house.bags import court_words, shuffled
+from trials.house.attack import IN_KIND, PROPOSITIONAL, round_name
+from trials.house.bags import court_words
+from trials.house.clauses import quotable
 from trials.house.context import order, pending
+from trials.house.floor import Floor
 from trials.house.lines import archetypes as kinds
 from trials.house.lines import callback as callbacks
-from trials.house.lines import cut, demand, gags, react
 from trials.house.lines import exhibit as tables
-from trials.house.notes import keepsakes_for
-from trials.house.voice import Voice, letters, quotation, towards, undouble
-from trials.house.words import content_stems, stem_set, straight
-
-_SPEAKS_FOR_ITSELF = frozenset(
-    {Archetype.SINGLE_WORD, Archetype.CONFESSION, Archetype.JURY, Archetype.RUDE}
-)
-_ASKS: dict[str, tuple[str, ...]] = {
-    "no_specifics": ("WHO", "WHEN", "HOW_MANY"),
-    "unanswered_exhibit": ("EXPLAIN",),
-    "contradiction": ("WHICH",),
-    "admission": ("WHICH", "HOW_MANY"),
-    "absolute": ("HOW_MANY", "WHO"),
-    "hedge": ("WHEN", "WHICH"),
-    "bare_claim": ("WHO", "ELEMENT", "WHEN"),
-    "irrelevant": ("ELEMENT", "EXPLAIN"),
-    "repetition": ("EXPLAIN", "WHO"),
-    "concede": ("KEEP", "EXPLAIN"),
-    "fallacy": ("EXPLAIN", "WHO", "WHICH"),
-}
-
-
-class Floor:
-    """Who has the floor, against what, with which words at hand."""
-
-    def __init__(self, case: CaseFile, brief: Brief, target: Target | None) -> None:
-        self.case = case
-        self.brief = brief
-        self.target = target
-        self.outcome = outcome_of_last(case)
-        self.voice = Voice(case, case.phase, _slots(case, brief, target))
-
-    @property
-    def unarguable(self) -> bool:
-        return self.target is not None and self.target.archetype in UNARGUABLE
-
-
-def _slots(case: CaseFile, brief: Brief, target: Target | None) -> dict[str, str]:
-    writer = case.sheet.writer
-    index = order(case.phase)
-    names = shuffled(case.seed, writer.nicknames, "nicknames")
-    images = shuffled(case.seed, writer.images, "images")
-    claims = shuffled(case.seed, [item.claim for item in case.sheet.elements], "claims")
-    slots = {
-        "nick": names[index % len(names)],
-        "image": images[index % len(images)],
-        "stake": writer.stakes[max(0, min(2, index - 1))],
-        "claim": claims[index % len(claims)],
-        "these": letters(pending(case, brief.exhibit)),
-    }
-    if target:
-        slots |= {"word": target.word, "left": target.letter, "then": target.then}
-        slots["Then"] = exhibits.capital(target.then)
-        if target.quote:
-            slots |= quotation(target.quote, case.defense)
-    return {name: undouble(text) if name not in "qQ" else text for name, text in slots.items()}
+from trials.house.lines import fallacy, gags, jokes, parry, quote, react
+from trials.house.lines.gap_all import GAPS
+from trials.house.lines.gap_bare import BARE
+from trials.house.notes import is_person, keepsakes_for
+from trials.house.voice import quotation, towards, undouble
 
 
 def reaction(floor: Floor, longest: int) -> str:
-    """The first thing out of his mouth: in kind, or gloating, parrying, or by round."""
-    target = floor.target
-    if target and target.archetype in kinds.ARCHETYPE and target.kind != "fallacy":
-        lines = kinds.ARCHETYPE[target.archetype]
-        if text := floor.voice.line(target.archetype.value, lines, longest=longest):
-            return text
+    """The first thing out of his mouth: a single word, or gloating, or parrying, or by round."""
+    if floor.conceding:
+        return ""  # giving way is the reaction
+    phase = floor.case.phase
+    if floor.unarguable:  # nothing was said that could be felt either way
+        return floor.voice.line("one word", react.ONE_WORD[phase], longest=longest)
     writer = floor.case.sheet.writer
-    own = floor.voice.chance("react from the charge", 0.6)
-    if floor.case.phase is not Phase.ROUND_1 and floor.outcome is Outcome.DEFLECTED:
+    lines: tuple[str, ...] = react.REACT[phase]
+    mine: tuple[str, ...] = ()
+    if phase is not Phase.ROUND_1 and floor.outcome is Outcome.DEFLECTED:
         lines, mine = react.DEFLECTED, writer.parries
-    elif floor.case.phase is not Phase.ROUND_1 and floor.outcome is Outcome.LANDED:
+    elif phase is not Phase.ROUND_1 and floor.outcome is Outcome.LANDED:
         lines, mine = react.LANDED, writer.gloats
-    else:
-        lines, mine, own = react.REACT[floor.case.phase], (), False
-    text = floor.voice.line("charge reacts", mine, longest=longest, own=True) if own else ""
-    return text or floor.voice.line("react", lines, longest=longest)
+    elif floor.treatment == "alibi":
+        lines = kinds.IN_KIND["alibi"]
+    own = mine if floor.voice.chance("react from the charge", 0.4) else ()
+    if text := floor.voice.line("charge reacts", own, longest=longest, own=True):
+        return text
+    first = floor.order.startswith("R")
+    if longest < 6 or (first and floor.voice.chance("one word", 0.45)):
+        return floor.voice.line("one word", react.ONE_WORD[phase], longest=longest)
+    return floor.voice.line("react", lines, longest=longest) or floor.voice.line(
+        "one word", react.ONE_WORD[phase], longest=longest
+    )
 
 
 def attack(floor: Floor, longest: int) -> str:
-    """The quote and the cut, or the cut alone where nothing may be quoted."""
+    """The quote, and what is missing from it; the answer in kind where there is no argument."""
     target = floor.target
-    if target is None or floor.unarguable:
+    if target is None:
         return ""
-    if target.archetype in _SPEAKS_FOR_ITSELF and (
-        target.kind == "bare_claim" or target.archetype is not Archetype.CONFESSION
-    ):
-        return ""
-    lines = cut.CONCEDE if target.kind == "concede" else cut.CUT.get(target.kind, ())
-    if target.kind == "fallacy":
-        lines = cut.FALLACY.get(target.fallacy, cut.CUT["bare_claim"])
-    quote = floor.voice.line("quote", cut.QUOTE, longest=longest // 2) if target.quote else ""
-    answer = floor.voice.line(f"cut {target.line}", lines, longest=longest - court_words(quote))
+    if floor.unarguable:
+        return floor.voice.line(floor.treatment, kinds.IN_KIND[floor.treatment], longest=longest)
+    quoted = _quoted(floor, longest)
+    room = longest - court_words(quoted)
+    if target.kind == "concede":
+        answer = _conceded(floor, room)
+    elif target.kind == "in_kind":
+        answer = floor.voice.line(floor.treatment, kinds.IN_KIND[floor.treatment], longest=room)
+        if target.archetype in PROPOSITIONAL and floor.case.phase is not Phase.ROUND_1:
+            more = _cut(floor, room - court_words(answer))
+            answer = f"{answer} {more}".strip()
+    elif target.kind == "fallacy":
+        lines = fallacy.FALLACY.get(target.fallacy, BARE["bare"].cut)
+        answer = floor.voice.line(f"fallacy {target.fallacy}", lines, longest=room)
+    else:
+        answer = _wry(floor, room) or _cut(floor, room)
     if not answer:
-        answer = floor.voice.line("cut bare_claim", cut.CUT["bare_claim"], longest=longest)
-    return f"{quote} {answer}".strip()
+        answer = _cut(floor, longest) or floor.voice.line("bare", BARE["bare"].cut, longest=longest)
+    return f"{quoted} {answer}".strip()
+
+
+def _quoted(floor: Floor, longest: int) -> str:
+    """The player's clause: mostly bare, sometimes brought in."""
+    target = floor.target
+    if target is None or not target.quote:
+        return ""
+    if target.kind == "sprawl":
+        return floor.voice.line("phrase", quote.PHRASES, longest=longest)
+    bare = floor.voice.chance("bare quote", 0.55) or target.archetype in IN_KIND
+    frames = ("{Q}",) if bare else quote.FRAMES
+    return floor.voice.line("quote", frames, longest=longest // 3) or floor.voice.line(
+        "bare quote", ("{Q}",)
+    )
+
+
+def _cut(floor: Floor, longest: int) -> str:
+    target = floor.target
+    if target is None or target.gap is None:
+        return ""
+    name = target.gap.name
+    return floor.voice.line(f"cut {name}", GAPS[name].cut, longest=longest)
+
+
+def _wry(floor: Floor, longest: int) -> str:
+    """Now and then, for a short answer with a reason or a joke with one: as what it is."""
+    if floor.treatment not in {"one_liner", "reasoned_joke"}:
+        return ""
+    if floor.treatment == "one_liner" and not floor.voice.chance("as a one-liner", 0.25):
+        return ""
+    return floor.voice.line(floor.treatment, kinds.IN_KIND[floor.treatment], longest=longest)
+
+
+def _conceded(floor: Floor, longest: int) -> str:
+    """One thing granted, then what is still left."""
+    target = floor.target
+    quoted = analyse(target.quote) if target else None
+    lines = parry.REASON
+    if target and target.met:
+        lines = parry.MET
+    elif quoted and (quoted.numbers or "who" in floor.voice.slots):
+        lines = parry.DETAIL
+    granted = floor.voice.line("grant", lines, longest=longest)
+    return f"{granted} {_cut(floor, longest - court_words(granted))}".strip()
 
 
 def jibe(floor: Floor, longest: int) -> str:
-    if floor.unarguable or (floor.target and floor.target.kind == "concede"):
+    """One of the charge's own remarks on the argument, while there is one to remark on."""
+    if floor.unarguable or floor.conceding:
         return ""
     return floor.voice.line("jibe", floor.case.sheet.writer.jibes, longest=longest, own=True)
 
 
 def heat(floor: Floor, longest: int) -> str:
-    return floor.voice.line("heat", react.HEAT[floor.case.phase], longest=longest)
+    """What is at stake by now, or the way back to the case from a joke."""
+    phase = floor.case.phase
+    if floor.answered_in_kind and phase is not Phase.ROUND_3:
+        return floor.voice.line("return", jokes.RETURN, longest=longest)
+    lines = react.HEAT.get(phase, ())
+    return floor.voice.line("heat", lines, longest=longest)
 
 
 def running_gag(floor: Floor, name: str, longest: int = 30) -> str:
@@ -143,32 +156,44 @@ def gag_beat(floor: Floor, longest: int) -> str:
 
 
 def callback(floor: Floor, longest: int) -> str:
-    """Something of theirs from an earlier round, changed; empty when he remembers nothing."""
-    quotes = [
-        item for item in floor.case.prosecutor.attacks
-        if item.quote and order(item.phase) < order(floor.case.phase)
-    ]  # fmt: skip
-    keeps = keepsakes_for(floor.case)
-    if quotes and (not keeps or floor.voice.chance("callback to a sentence", 0.25)):
-        return _sentence_callback(floor, longest)
-    for keep in keeps:
-        thing = towards(keep.text)
+    """Something of theirs from an earlier round, changed; failing that, the exhibit that heard."""
+    if floor.case.phase is Phase.ROUND_1:
+        return ""
+    after = floor.follows("K", "A")  # "this", he says: the quote must stand just before it
+    first = after and floor.voice.chance("callback to a sentence", 0.3)
+    text = _sentence_callback(floor, longest) if first else ""
+    text = text or _keepsake_callback(floor, longest)
+    text = text or (_sentence_callback(floor, longest) if after else "")
+    if not text and not (floor.target and floor.target.kind == "walked_past"):
+        text = floor.voice.line("listening", callbacks.LISTENING, longest=longest)
+    return text
+
+
+def _keepsake_callback(floor: Floor, longest: int) -> str:
+    for keep in keepsakes_for(floor.case):
+        thing, then = towards(keep.text), round_name(keep.phase)
+        kept = dict(floor.voice.slots)
         floor.voice.slots |= {
-            "keep": thing, "Keep": exhibits.capital(thing), "then": round_name(keep.phase),
+            "keep": thing, "Keep": exhibits.capital(thing),
+            "then": then, "Then": exhibits.capital(then),
         }  # fmt: skip
-        if text := floor.voice.line("callback", callbacks.CALLBACK, longest=longest):
+        lines = callbacks.PERSON if is_person(keep.text) else callbacks.THING
+        text = floor.voice.line("callback", lines, longest=longest)
+        floor.voice.slots = kept
+        if text:
             return text
     return ""
 
 
 def _sentence_callback(floor: Floor, longest: int) -> str:
     texts = {said.phase: said.text for said in floor.case.defenses()}
+    now = floor.target.quote if floor.target else ""
     for item in floor.case.prosecutor.attacks:
         source = texts.get(item.phase, "")
-        if order(item.phase) >= order(floor.case.phase) or item.quote not in source:
+        early = item.quote and order(item.phase) < order(floor.case.phase)
+        if not early or item.quote not in source or item.quote == now:
             continue
-        seen = analyse(source)
-        if not any(span.text == item.quote for span in seen.quotable):
+        if not quotable(item.quote, source):
             continue
         then = round_name(item.phase)
         kept = dict(floor.voice.slots)
@@ -182,7 +207,7 @@ def _sentence_callback(floor: Floor, longest: int) -> str:
 
 
 def exhibit(floor: Floor, longest: int) -> str:
-    """The new exhibit by object and figure, with the charge's own line about it if it fits."""
+    """The new exhibit, joined to what was said, with a line of its own when it fits."""
     dealt = floor.brief.exhibit
     if dealt is None:
         return ""
@@ -195,16 +220,56 @@ def exhibit(floor: Floor, longest: int) -> str:
     thing = undouble(kind.object)
     floor.voice.slots |= {
         "letter": dealt.letter, "obj": thing, "Obj": exhibits.capital(thing),
-        "fig": undouble(kind.figure), "the": undouble(kind.name[:1].lower() + kind.name[1:]),
+        "fig": undouble(kind.figure), "kept": undouble(made.keeping),
     }  # fmt: skip
-    frame = floor.voice.line("exhibit", tables.EXHIBIT, longest=longest)
-    if not frame:
-        return ""
-    room = longest - court_words(frame)
     lines = (kind.flaw_line, made.detail)
     if floor.voice.chance("detail first", 0.35):
         lines = (made.detail, kind.flaw_line)
+    short = min(court_words(line) for line in lines)
+    frame = _framed(floor, longest, short)
+    if not frame:
+        return ""
+    room = longest - court_words(frame)
+    if floor.winning and court_words(f"{made.detail} {kind.flaw_line}") <= room:
+        both = (
+            floor.voice.first((line,), room, own=True) for line in (made.detail, kind.flaw_line)
+        )
+        return f"{frame} {' '.join(both)}".strip()
     return f"{frame} {floor.voice.first(lines, room, own=True)}".strip()
+
+
+def exhibit_words(floor: Floor) -> int:
+    """How many words it takes to bring the new exhibit at all; 0 when there is none."""
+    dealt = floor.brief.exhibit
+    if dealt is None:
+        return 0
+    kind = next((item for item in floor.case.sheet.evidence if item.kind == dealt.kind), None)
+    thing = f"{kind.object}, {kind.figure}" if kind else dealt.title
+    return court_words(undouble(thing)) + 5
+
+
+def _framed(floor: Floor, longest: int, spare: int) -> str:
+    """The frame: beside an exhibit nobody has met, or by way of contrast, or plain.
+
+    Leaves `spare` words for the exhibit's own line where it can.
+    """
+    target = floor.target
+    walked = target is not None and target.kind == "walked_past"
+    if floor.case.phase is Phase.ROUND_1 and not walked:
+        for most in (longest - spare, longest):
+            if text := floor.voice.line("joining", tables.JOINING, longest=most):
+                return text
+    contrast = floor.follows("E", "A") and floor.voice.chance("by contrast", 0.6)
+    lines = tables.BY_FAMILY.get(target.family, ()) if target and contrast else ()
+    for most in (longest - spare, longest):
+        text = (
+            ""
+            if floor.unarguable
+            else floor.voice.line(f"exhibit {target.family if target else ''}", lines, longest=most)
+        )
+        if text := text or floor.voice.line("exhibit", tables.PLAIN, longest=most):
+            return text
+    return ""
 
 
 def unanswered(floor: Floor, longest: int) -> str:
@@ -212,57 +277,13 @@ def unanswered(floor: Floor, longest: int) -> str:
     if floor.case.phase is not Phase.ROUND_3 or (floor.unarguable and not floor.case.exhibits):
         return ""
     left = pending(floor.case, floor.brief.exhibit)
-    lines = tables.UNANSWERED if left else tables.ALL_ANSWERED
-    return floor.voice.line("unanswered", lines, longest=longest)
-
-
-def demand_beat(floor: Floor, longest: int) -> str:
-    """One question, not yet answered, of a kind that fits the gap."""
-    if floor.unarguable:
-        return floor.voice.line("plain demand", kinds.PLAIN_DEMAND, longest=longest)
-    dealt = floor.brief.exhibit
-    if dealt:
-        kind = next((item for item in floor.case.sheet.evidence if item.kind == dealt.kind), None)
-        name = kind.name if kind else dealt.title
-        floor.voice.slots["the"] = undouble(name[:1].lower() + name[1:])
-        floor.voice.slots["letter"] = dealt.letter
-    text = ""
-    if floor.voice.chance("demand from the charge", 0.55):
-        text = floor.voice.line("charge demand", _open_demands(floor), own=True, longest=longest)
-    kinds_of_asking = _ASKS.get(floor.target.kind if floor.target else "", ("WHO",))
-    return (
-        text
-        or _asked(floor, kinds_of_asking, longest)
-        or floor.voice.line("charge demand", floor.case.sheet.writer.demands, own=True)
-    )
-
-
-def _asked(floor: Floor, ways: tuple[str, ...], longest: int) -> str:
-    seen = analyse(floor.case.defense)
-    given = {"WHO": bool(seen.names), "WHEN": bool(seen.numbers), "HOW_MANY": bool(seen.numbers)}
-    keeps = keepsakes_for(floor.case)
-    if keeps:
-        floor.voice.slots["keep"] = towards(keeps[0].text)
-    for way in (*shuffled(floor.case.seed, ways, f"ask {floor.case.phase.value}"), "EXPLAIN"):
-        if given.get(way):
-            continue
-        if text := floor.voice.line(way, demand.BY_KIND[way], longest=longest):
-            return text
-    return ""
-
-
-def _open_demands(floor: Floor) -> list[str]:
-    """The charge's questions that no defence has answered by its words so far."""
-    said = stem_set(" ".join(item.text for item in floor.case.defenses()))
-    open_ones = []
-    for question in floor.case.sheet.writer.demands:
-        asked = [item for item in content_stems(question) if item != "not"]
-        if sum(item in said for item in asked) < 0.6 * len(asked):
-            open_ones.append(straight(question))
-    return open_ones
+    if not left:
+        return floor.voice.line("all answered", tables.ALL_ANSWERED, longest=longest)
+    many = tables.UNANSWERED_MANY if len(left) > 1 else ()
+    return floor.voice.line("unanswered", (*tables.UNANSWERED, *many), longest=longest)
 
 
 BEATS: dict[str, Callable[[Floor, int], str]] = {
     "R": reaction, "A": attack, "J": jibe, "H": heat, "G": gag_beat, "K": callback,
-    "E": exhibit, "U": unanswered, "D": demand_beat,
+    "E": exhibit, "U": unanswered,
 }  # fmt: skip

@@ -58,7 +58,7 @@ def court_text(case: CaseFile) -> str:
 def fresh(case: CaseFile, text: str) -> str:
     """`text` without the sentences copied from the court, from earlier rounds or from itself.
 
-    Three sentences in five words may be shared; a sentence is copied when more than 60% of its
+    Three sentences in five words may be shared; a sentence is copied when more than half of its
     four-word runs were there before. Quotation marks do not make a copied sentence the
     defendant's own.
     """
@@ -70,7 +70,7 @@ def fresh(case: CaseFile, text: str) -> str:
     for span in analyse(text).sentences:
         runs = shingles(span.text)
         plain = tuple(word.lower for word in tokens(span.text))
-        copied = bool(runs) and len(runs & before) > 0.6 * len(runs)
+        copied = bool(runs) and len(runs & before) > 0.5 * len(runs)
         if not copied and plain not in seen:
             kept.append(span.text)
         seen.add(plain)

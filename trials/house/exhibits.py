@@ -13,7 +13,12 @@ DESCRIPTION_WORDS = 45
 _KEEPING = (
     "kept by {who}", "in the care of {who}", "submitted by {who}", "on loan from {who}",
     "preserved by {who}", "entrusted to me by {who}", "discovered by {who}",
-    "surrendered by {who}",
+    "surrendered by {who}", "signed for by {who}", "pressed on me by {who}",
+    "left to the court by {who}", "sent by {who}, insured", "vouched for by {who}",
+    "rescued by {who}", "on approval from {who}", "carried in by {who}",
+    "catalogued by {who}", "insured by {who}", "brought in person by {who}",
+    "swapped with me by {who}", "under the eye of {who}", "dusted weekly by {who}",
+    "posted to me by {who}", "held for ransom by {who}",
 )  # fmt: skip
 
 

@@ -1,9 +1,10 @@
 """Judge Constance Virtue, played by the house: one ruling, traced to the marks. Pure."""
 
+from allrise.text import word_count
 from trials.domain.casefile import CaseFile, Ruling
 from trials.domain.memory import MarkedRound
 from trials.domain.phases import SCORED, Phase
-from trials.domain.scoring import THRESHOLD, points, total
+from trials.domain.scoring import THRESHOLD, WEIGHTS, points, total
 from trials.domain.verdict import Decision, by_the_numbers, may_override
 from trials.house import weaknesses
 from trials.house.attack import round_name
@@ -14,6 +15,8 @@ from trials.house.prosecutor import gag as draw_gag
 from trials.house.voice import Voice, letters, quotation
 from trials.house.words import straight
 
+# The summary, the two arguments and the sentence together are read in twenty seconds.
+SUMMARY_WORDS = 58
 # How far below or above 24, in hundredths, the house judge would ever leave the numbers.
 _MARGIN = 60
 
@@ -55,7 +58,7 @@ def _decision(case: CaseFile) -> tuple[Decision, str]:
     named = len(case.judge.fallacies)
     if numbers is Decision.GUILTY:
         clean = not named and case.exhibits and not case.unanswered()
-        if clean and len(scores) == len(SCORED) and closing >= 28:
+        if clean and len(scores) == len(SCORED) and closing >= 26:
             return Decision.NOT_GUILTY, lines.MERCY[0].format(**slots)
     elif named >= 5 and len(case.unanswered()) == len(case.exhibits) > 0:
         return Decision.GUILTY, lines.SEVERITY[0].format(costly=named, **slots)
@@ -73,9 +76,7 @@ def _slots(case: CaseFile) -> dict[str, str]:
     }
     for name, item in (("best", _best(case)), ("worst", _worst(case))):
         if item:
-            slots[name] = _phase(item.phase)
-            slots[capital(name)] = capital(_phase(item.phase))
-            slots[f"{name}n"] = str(item.scores.sum())
+            slots |= _named(name, item)
     return slots
 
 
@@ -104,54 +105,89 @@ def _text(case: CaseFile, phase: Phase) -> str:
 
 
 def _gap(case: CaseFile, phase: Phase) -> tuple[str, str]:
-    """The quote and the gap of a round's worst weakness; both empty when there is none."""
+    """The quote and the gap of a round's worst weakness; both empty when there is none.
+
+    That an exhibit was passed over is no fault of the words quoted, so it comes last.
+    """
     text = _text(case, phase)
     found = weaknesses.find(case.model_copy(update={"phase": phase}), text)
-    return (found[0].quote, found[0].gap) if found else ("", "")
+    own = [item for item in found if item.kind != "unanswered_exhibit"]
+    return (own[0].quote, own[0].gap) if own else ("", "")
 
 
-def _with_best(case: CaseFile, voice: Voice) -> bool:
-    best = _best(case)
-    text = _text(case, best.phase) if best else ""
-    span = weaknesses.best_clause(text) if text else None
-    if span is None:
-        return False
-    voice.slots |= quotation(span.text, text)
-    return True
+def _ranked(case: CaseFile, *, best: bool) -> list[MarkedRound]:
+    """The rounds from best to worst, or from worst to best."""
+    return sorted(case.judge.rounds, key=lambda item: item.scores.sum(), reverse=best)
 
 
-def _with_worst(case: CaseFile, voice: Voice) -> bool:
-    worst = _worst(case)
-    if worst is None:
-        return False
-    quote, gap = _gap(case, worst.phase)
-    if not quote:
-        return False
-    voice.slots |= quotation(quote, _text(case, worst.phase)) | {"gapline": gap.replace('"', "'")}
-    return True
+def _with_best(case: CaseFile, voice: Voice, *, rank: int = 0) -> bool:
+    """Puts the best clause of the `rank`-th best round into the slots."""
+    for item in _ranked(case, best=True)[rank : rank + 2]:
+        text = _text(case, item.phase)
+        if span := weaknesses.best_clause(text) if text else None:
+            voice.slots |= quotation(span.text, text) | _named("best", item)
+            return True
+    return False
+
+
+def _with_worst(case: CaseFile, voice: Voice, *, rank: int = 0) -> bool:
+    """Puts the worst weakness of the `rank`-th worst round into the slots."""
+    for item in _ranked(case, best=False)[rank : rank + 2]:
+        quote, gap = _gap(case, item.phase)
+        if quote:
+            slots = {"gapline": gap.replace('"', "'")}
+            voice.slots |= quotation(quote, _text(case, item.phase)) | slots | _named("worst", item)
+            return True
+    return False
+
+
+def _named(name: str, item: MarkedRound) -> dict[str, str]:
+    """The slots for a round: "best" → best, Best, bestn, bestw."""
+    return {
+        name: _phase(item.phase),
+        capital(name): capital(_phase(item.phase)),
+        f"{name}n": str(item.scores.sum()),
+        f"{name}w": str(WEIGHTS[item.phase]),
+    }
 
 
 def _summary(case: CaseFile, voice: Voice, decision: Decision, reason: str) -> str:
+    """What is read out: at most `SUMMARY_WORDS`, the gag first, then number, argument, table.
+
+    What made the defendant win or lose is named here; its opposite has a line of its own.
+    """
     guilty = decision is Decision.GUILTY
     parts = [_payoff(case, voice, guilty)]
     parts.append(voice.line("total", lines.CONVICTED if guilty else lines.ACQUITTED))
-    if reason:
-        parts.append(reason)
-    best, worst = _best(case), _worst(case)
-    if best and worst and best.scores.sum() - worst.scores.sum() <= 1:
-        parts.append(voice.line("flat", lines.FLAT))
-    elif _with_best(case, voice) and (not guilty or (best and best.scores.sum() >= 16)):
-        parts.append(voice.line("strong", lines.STRONG))
-    if guilty and _with_worst(case, voice):
+    parts.append(reason or _trace(case, voice))
+    if guilty and _with_worst(case, voice, rank=1):
         parts.append(voice.line("weak", lines.WEAK))
-    if case.exhibits:
-        left = lines.LEFT if case.unanswered() else lines.CLEARED
-        parts.append(voice.line("left", left))
+    elif not guilty and _with_best(case, voice, rank=1):
+        parts.append(voice.line("strong", lines.STRONG))
     if case.contempt:
         parts.append(voice.line("contempt", lines.CONTEMPT))
+    elif case.exhibits:
+        parts.append(voice.line("left", lines.LEFT if case.unanswered() else lines.CLEARED))
     if not guilty:
         parts.append(voice.line("acquittal", case.sheet.writer.acquittals, own=True))
-    return " ".join(part for part in parts if part)
+    return _within(parts, SUMMARY_WORDS)
+
+
+def _within(parts: list[str], most: int) -> str:
+    """The parts joined, leaving out those after the second that would not fit."""
+    kept: list[str] = []
+    for index, part in enumerate(parts):
+        if part and (index < 3 or word_count(" ".join([*kept, part])) <= most):
+            kept.append(part)
+    return " ".join(kept)
+
+
+def _trace(case: CaseFile, voice: Voice) -> str:
+    best, worst = _best(case), _worst(case)
+    if not best or not worst or best.phase is worst.phase:
+        return ""
+    flat = best.scores.sum() - worst.scores.sum() <= 1
+    return voice.line("flat", lines.FLAT) if flat else voice.line("trace", lines.TRACE)
 
 
 def _payoff(case: CaseFile, voice: Voice, guilty: bool) -> str:
@@ -163,16 +199,14 @@ def _payoff(case: CaseFile, voice: Voice, guilty: bool) -> str:
 
 def _strongest(case: CaseFile, voice: Voice) -> str:
     best = _best(case)
-    if best is None or not _with_best(case, voice):
-        return lines.NOTHING_STRONG
-    frames = lines.STRONGEST if best.scores.sum() >= 22 else lines.STRONGEST_THIN
-    return voice.line("strongest", frames) or lines.NOTHING_STRONG
+    frames = lines.STRONGEST if best and best.scores.sum() >= 22 else lines.STRONGEST_THIN
+    line = voice.line("strongest", frames) if _with_best(case, voice) else ""
+    return line or voice.line("nothing strong", lines.NOTHING_STRONG)
 
 
 def _weakest(case: CaseFile, voice: Voice) -> str:
-    if not _with_worst(case, voice):
-        return lines.NOTHING_WEAK
-    return voice.line("weakest", lines.WEAKEST) or lines.NOTHING_WEAK
+    line = voice.line("weakest", lines.WEAKEST) if _with_worst(case, voice) else ""
+    return line or voice.line("nothing weak", lines.NOTHING_WEAK)
 
 
 def _remarks(case: CaseFile, voice: Voice) -> dict[Phase, str]:

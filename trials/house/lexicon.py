@@ -39,10 +39,13 @@ HEDGES = (
     "maybe", "perhaps", "possibly", "probably", "i think", "i guess", "i suppose", "i believe",
     "sort of", "kind of", "kinda", "sorta", "as far as i know", "as far as i remember",
     "i don't remember", "i can't remember", "i do not remember", "i don't recall", "i'm not sure",
-    "i am not sure", "not really", "more or less", "somewhat", "arguably", "might have",
-    "may have", "could have been", "it seems", "apparently", "presumably", "in a way",
-    "or something", "or whatever", "basically", "to be fair", "if i recall", "roughly",
-    "technically",
+    "i am not sure", "not really", "more or less", "somewhat", "arguably",
+    "i may have", "i might have", "we might have", "it might have", "it seems", "apparently",
+    "presumably", "in a way", "or something", "or whatever", "basically", "if i recall",
+    "technically", "almost sure", "pretty sure", "fairly sure", "i'm sure", "i am sure", "i bet",
+    "i couldn't say", "i can't really", "knowing me", "i usually", "once or twice", "or something",
+    "in my head", "mentally", "nearly leaving", "as good as", "i assume", "i reckon", "i imagine",
+    "more or less", "to the best of my knowledge", "if memory serves",
 )  # fmt: skip
 
 ABSOLUTES = (
@@ -55,7 +58,7 @@ ABSOLUTES = (
 ADMISSIONS = (
     r"\b(?:i|we) (?:did|do) (?:it|that|this)\b(?! (?:to|in order|so|not))",
     r"\bi (?:admit|confess|concede|own up|grant)\b(?! nothing)",
-    r"\b(?:i am|i'm) (?:guilty|to blame|at fault|sorry|responsible)\b",
+    r"\b(?:i am|i'm) (?:guilty|to blame|at fault|responsible)\b",
     r"\b(?:okay|ok|fine|yes|alright|all right|sure),? (?:i|so i|but i|we|it was me|it's true)\b",
     r"\bi may have\b",
     r"\bi might have\b",
@@ -185,3 +188,61 @@ LEGALESE = (
     "aforementioned", "hereinafter", "notwithstanding", "pursuant to", "motion to dismiss",
     "i move to dismiss", "inadmissible", "beyond reasonable doubt", "burden of proof",
 )  # fmt: skip
+
+# Words of little content that are not small words: they show and name nothing.
+COMMON = _words(
+    """about able actual actually again all almost alone also amount another anybody anyone anything
+    area around away back bad basic basically best better big bit both bring business care
+    case certain certainly chance change clear clearly come common completely concern correct
+    couple course day days deal different difference easy either else end enough especially
+    even event ever every everyone everybody everything everywhere exact exactly example extra
+    fact fair far few final fine first full further general generally get good great half hard
+    help high honest honestly idea important indeed innocent issue it's just kind large last
+    least less life like likely little long look lot main major many matter maybe mean mere
+    merely mind moment more most much must natural near necessary need new next nice nobody
+    normal nothing number obvious obviously often ok okay old once one only open opinion own
+    part particular perfectly perhaps person people place plain plenty point poor possible
+    possibly present pretty probably problem proper proud question quick quickly quite rather
+    real really reason recent regard respect rest result right sad said same second sense
+    several short side simple simply since single situation small some somebody someone
+    something sometimes somewhere soon sorry sort special still story stuff such sure surely
+    thank that's thing things third though time times today tomorrow total totally true truth
+    try turn two type use usual usually various very view want way well whatever whole wide
+    will without wonderful word work world worse worst wrong year years yes yesterday ago
+    evidence proof prosecution prosecutor defendant defence defense court judge trial charge
+    guilty exhibit argument answer honour guy guys anyway please literally technically
+    absolutely entirely never always"""
+)
+
+# Verbs so common that they show nothing; the rest of `VERBS` may well be what a charge is about.
+EMPTY_VERBS = _words(
+    """is am are was were be been being has have had having do does did done doing say says said
+    saying go goes went gone going get gets got getting make makes made making know knows knew
+    known think thinks thought thinking take takes took taken see sees saw seen come comes
+    came want wants wanted use uses used find finds found give gives gave given tell tells
+    told work works call calls called try tries tried ask asks asked need needs needed feel
+    feels felt become becomes became leave leaves left put puts mean means meant keep keeps
+    kept let lets begin begins began help helps helped show shows showed shown hear hears
+    heard play run runs ran move live believe believes happen happens happened set sets lead
+    leads led understand understood start started stop stopped seem seems look looks looked
+    will would can could should shall may might must happen deserve exist exists appear remain
+    remained allow concern consider expect suppose regard care bother care admit deny denied
+    prove proves proved claim claims object argue plead rest"""
+)
+
+# Words about arguing rather than about the case: a defence made of them says nothing.
+FORENSIC = _words(
+    """flaw flaws flawed element elements establish established exhibit exhibits argument arguments
+    objection objections objectionable objected overrule overruled sustain sustained
+    allegation allegations verdict acquit acquitted acquittal convict convicted conviction
+    defence defense burden doubt testimony testify count counts innocent innocence guilt
+    premise premises conclusion conclusions valid invalid logic logical illogical fallacy
+    fallacies irrelevant relevant refute refuted rebut rebutted contradiction contradictions
+    support supports supported follow follows answered statement statements consistent
+    inconsistent credible credibility reasonable unreasonable strength persuasion persuasive
+    score scores mark marks point points full dismiss dismissed dismissal motion indictment
+    pursuant hereby aforementioned case cases jury proceedings justice fairness legal legally
+    illegal lawful unlawful account accounts favour opposite party parties
+    rebuts rebutting supply supplied supplies concrete particular particulars specific specifics
+    reasons reasoned counterargument turn turned"""
+)

@@ -20,19 +20,6 @@ WEAK = re.compile(
 )
 TRIM = " \t\n,;:\u2014\u2013-"
 
-REASON = re.compile(
-    r"\b(?:because|cos|cuz|due to|thanks to|owing to|given that|seeing as|in order to|so that"
-    r"|which is why|that is why|that's why|this is why|which means|that means|which meant"
-    r"|meaning that|therefore|thus|hence|otherwise|the reason|for the simple reason|on the grounds"
-    r"|it follows|which proves|which shows|as a result|consequently|and so|by then|since"
-    r"|if (?:a|an|any|i|it|he|she|they|we|you|the|that|this|there|anything|my|your|one)"
-    r"|proves|shows|explains|means|accounts for|rules out|suggests|establishes|demonstrates"
-    r"|so (?:i|it|he|she|we|they|you|one|the|there|that|nothing|no|nobody|any|my|your|what|whoever"
-    r"|whatever"
-    r"|neither|a|an|every|exhibit))\b"
-    r"|[,;.] (?:so|as|for) (?!long|far|well|example|instance)|: (?=\w+ \w+ \w+)",
-    re.IGNORECASE,
-)
 SINCE_TIME = re.compile(
     r"since (?:\d|monday|tuesday|wednesday|thursday|friday|saturday|sunday|last|then|birth|i was"
     r"|childhood|the)",
@@ -48,7 +35,8 @@ CONTRAST = re.compile(
 )
 TURN = re.compile(
     r"\b(?:your own|the (?:prosecution|prosecutor|crown)'s own|his own (?:exhibit|witness|evidence"
-    r"|log|diary)|by (?:your|his|that|the same) (?:own )?(?:logic|account|reasoning|measure|figure)"
+    r"|log|diary)|by (?:your|his|that|the same) (?:own )?(?:logic|account|reasoning|measure"
+    r"|figure|reckoning|standard|argument)"
     r"|supports me|helps me|proves my|shows my|clears me|my (?:best|star) witness|on my side"
     r"|if anything|proves the opposite|shows the opposite|the very (?:log|exhibit|thing|evidence)"
     r"|works for the defen[cs]e|thank (?:you|him) for"
@@ -87,4 +75,24 @@ NAME = re.compile(
 )
 NOT_NAMES = frozenset(
     "exhibit exhibits honour honor court judge reginald harrington virtue".split()
+)
+# What somebody else is made to say: "you say", "the diary claims".
+REPORTED = re.compile(
+    r"\b(?:you|he|she|they|prosecutor|prosecution|harrington|exhibit \w|diary|log|witness|record"
+    r"|statement)"
+    r"(?:'d| would| will| keeps?| merely| only)? (?:have (?:us|you) believe|say|says|said|saying"
+    r"|claim|claims|claimed"
+    r"|insists?|alleges?|suggests?|tells? (?:us|you)|calls? (?:it|me|that)|wants? (?:us|you) to)\b",
+    re.IGNORECASE,
+)
+# Absolutes that are testimony when the past tense follows.
+TELLING_ABSOLUTES = frozenset(
+    {"always", "never", "everyone", "everybody", "all of them", "every single", "completely",
+     "entirely", "clearly", "totally"}
+)  # fmt: skip
+PAST = frozenset(
+    """was were had did said saw took gave went came left held kept told wrote stood sat sang slept
+    woke wore broke bought brought thought caught felt found meant paid ran hid stole threw knew
+    rang chose fell drank drove forgot heard led met spent sent built ate got made put set read
+    lent shut been seen taken given gone done known begun began spoke owned used asked""".split()
 )

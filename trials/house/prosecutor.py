@@ -1,41 +1,66 @@
 """Reginald P. Harrington III, played by the house. Pure and seeded.
 
-Beats: react, quote, cut, callback, exhibit, demand; in an order drawn for the round, always
-ending on a demand. What goes between double quotation marks is the defendant's own.
+Beats: react, quote and cut, callback, exhibit, demand; in an order drawn for the round, always
+ending on a demand that fits what was said just before it. What goes between double quotation
+marks is the defendant's own.
 """
 
 from allrise.seeds import rng
 from trials.domain.casefile import Brief, CaseFile, WriteBack
-from trials.domain.memory import Outcome
-from trials.domain.phases import Phase, Plea
-from trials.house import beats, notes
+from trials.domain.phases import Phase
+from trials.house import beats, demands, notes
 from trials.house.archetypes import Archetype
-from trials.house.attack import choose, outcome_of_last
+from trials.house.attack import choose
 from trials.house.bags import court_words, shuffled
-from trials.house.beats import Floor
+from trials.house.context import pending
+from trials.house.floor import Floor
 from trials.house.lines import archetypes as kinds
 from trials.house.lines import gags
 from trials.house.lines import opening as openings
 from trials.house.reader import charge_vocabulary
+from trials.house.strategy import START, written
 from trials.house.words import stem_set
 
 OPENING_WORDS = 70
 REPLY_WORDS = {Phase.ROUND_1: 60, Phase.ROUND_2: 80, Phase.ROUND_3: 100}
 
-# R react, A quote and cut, J a jibe of the charge, H what is at stake, G gag, K callback,
-# E exhibit, U exhibits unanswered, D demand.
-ORDERS: dict[Phase, tuple[str, ...]] = {
-    Phase.ROUND_1: ("RAJGED", "ERAJGD", "GRAEJD", "RAEJGD"),
-    Phase.ROUND_2: ("RAJKGEHD", "RGAJEHKD", "EGRAJHKD", "KRAJEGHD", "RAKJHGED", "GRAEKJHD"),
+# R react, A quote and cut, J a jibe of the charge, K callback, H what is at stake, G gag,
+# E exhibit, U exhibits unanswered, D demand. J speaks of what A quoted and follows it. After
+# "words" the last question is about the words quoted, which are still warm; after "exhibit"
+# it is about the exhibit just laid down, or the charge.
+ORDERS: dict[Phase, dict[str, tuple[str, ...]]] = {
+    Phase.ROUND_1: {
+        "words": ("EGRAJHD", "EGAJHD", "REGAJHD"),
+        "exhibit": ("RAJHGED", "AJHGED", "GRAJHED"),
+    },
+    Phase.ROUND_2: {
+        "words": ("HEGRAJKD", "GERAJKHD", "EGRAJKD", "RGEAJKD", "KGERAJD"),
+        "exhibit": ("RAJKGHED", "AJKHGED", "GRAJKHED", "HGRAJKED", "KRAJGHED"),
+    },
+    Phase.ROUND_3: {
+        "words": ("EUGHRAJKD", "GEURAJKHD", "HEUGRAJKD", "RGEUHAJKD", "KGEUHRAJD"),
+        "exhibit": ("RAJKGHUED", "HRAJKGUED", "GRAJKHUED", "KRAJGHUED", "HGRAJKUED"),
+    },
+}  # fmt: skip
+# In which order beats are given their words: (beat, most words, words kept free for it).
+_SHARES: dict[Phase, tuple[tuple[str, int, int], ...]] = {
+    Phase.ROUND_1: (
+        ("A", 25, 12), ("D", 16, 9), ("E", 30, 15), ("R", 12, 0), ("J", 16, 0), ("H", 10, 0),
+        ("G", 12, 0),
+    ),
+    Phase.ROUND_2: (
+        ("A", 27, 13), ("D", 16, 10), ("E", 26, 16), ("G", 17, 12), ("K", 14, 9), ("R", 12, 0),
+        ("H", 15, 0), ("J", 17, 0),
+    ),
     Phase.ROUND_3: (
-        "RAJKGEUHD", "KRAJEUGHD", "RAKGEUJHD", "EURAJKGHD", "HRAJKEUGD", "RAEUKJGHD", "GHRAJKEUD",
-        "KGRAHEUJD",
+        ("A", 27, 13), ("U", 15, 9), ("D", 16, 10), ("E", 26, 16), ("G", 17, 12), ("K", 14, 9),
+        ("H", 15, 6), ("R", 12, 1), ("J", 17, 0),
     ),
 }  # fmt: skip
-# In which order beats are given their words, until the round's are spent.
-_FIRST: dict[Phase, str] = {
-    Phase.ROUND_1: "DEARGJ", Phase.ROUND_2: "DEARGKJH", Phase.ROUND_3: "DUEAKRGJH",
-}  # fmt: skip
+# A beat that may be left out is, rather than be cramped into the same few short lines.
+_OPTIONAL = {"R": 3, "H": 9, "J": 10}
+# How much of his time he takes: all of it only when the last attack went home.
+_RATTLED, _EVEN = 0.79, 0.97
 
 
 def gag(case: CaseFile) -> str:
@@ -48,79 +73,114 @@ def gag(case: CaseFile) -> str:
 
 
 def strategy(case: CaseFile) -> str:
-    """The current line of attack, as a short phrase. A pure read of his memory."""
-    memory = case.prosecutor
-    if memory.strategy:
-        return memory.strategy
-    return {
-        Plea.NOT_GUILTY: "make them give one fact for each denial",
-        Plea.GUILTY_WITH_AN_EXPLANATION: "take the act as read and starve the explanation",
-        Plea.ABSURD: "defend the statute and bring them back to the deed",
-    }[case.plea]
+    """The line of attack he brings to the turn, with its aim. A pure read of his memory."""
+    return case.prosecutor.strategy or written(START[case.plea])
 
 
 def opening(case: CaseFile, brief: Brief) -> str:
     """The opening speech: at most 70 words, fitting the plea, presenting the first exhibit."""
     floor = Floor(case, brief, None)
-    plea = openings.PLEA[case.plea]
-    pieces = {
-        "exhibit": beats.exhibit(floor, longest=22),
-        "line": floor.voice.line("opening line", case.sheet.writer.opening_lines, own=True),
-        "plea": floor.voice.line("plea", plea, longest=16),
-        "promise": floor.voice.line("promise", openings.PROMISE, longest=11),
-        "plant": beats.running_gag(floor, case.prosecutor.gag or gag(case)),
-        "pity": floor.voice.line("pity", openings.PITY),
-    }
+    shares = (
+        ("exhibit", 17, 0), ("plant", 17, 0), ("line", 17, 0), ("plea", 15, 0), ("promise", 10, 0),
+        ("pity", 12, 0),
+    )  # fmt: skip
+    pieces: dict[str, str] = {}
+    spent = 0
+    for name, most, _ in shares:
+        room = min(most, OPENING_WORDS - spent)
+        if name == "pity" and room < 9:
+            room = 0
+        text = _opening_piece(floor, name, room)
+        if name == "exhibit" and len(text) == 0:
+            text = beats.exhibit(floor, 30)
+        pieces[name] = text
+        spent += court_words(text)
     orders = (
         ("pity", "line", "plea", "plant", "exhibit", "promise"),
-        ("line", "plea", "exhibit", "plant", "promise"),
-        ("pity", "plant", "line", "exhibit", "plea", "promise"),
-        ("plant", "line", "plea", "exhibit", "promise"),
-        ("line", "pity", "plea", "exhibit", "plant", "promise"),
+        ("line", "plea", "plant", "pity", "exhibit", "promise"),
+        ("pity", "plant", "line", "plea", "exhibit", "promise"),
+        ("plant", "line", "pity", "plea", "exhibit", "promise"),
+        ("line", "pity", "plant", "exhibit", "plea", "promise"),
+        ("plea", "line", "pity", "plant", "exhibit", "promise"),
     )
     order = rng(case.seed, "house", "opening", "order").choice(orders)
-    kept = _within(pieces, ("exhibit", "line", "plea", "promise", "plant", "pity"), OPENING_WORDS)
-    return " ".join(pieces[name] for name in order if name in kept)
+    return " ".join(pieces[name] for name in order if pieces[name])
+
+
+def _opening_piece(floor: Floor, name: str, room: int) -> str:
+    case = floor.case
+    if name == "exhibit":
+        return beats.exhibit(floor, room)
+    if name == "plant":
+        return beats.running_gag(floor, case.prosecutor.gag or gag(case), room)
+    if name == "line":
+        lines = case.sheet.writer.opening_lines
+        return floor.voice.line("opening line", lines, own=True, longest=room)
+    lines = {"plea": openings.PLEA[case.plea], "promise": openings.PROMISE, "pity": openings.PITY}[
+        name
+    ]
+    return floor.voice.line(name, lines, longest=room)
 
 
 def reply(case: CaseFile, brief: Brief) -> str:
     """The cross-examination of the defence filed in the case's phase.
 
-    At most 60, 80 or 100 words of his own in rounds one, two and three.
+    At most 60, 80 or 100 words of his own in rounds one, two and three; less when his last
+    attack was met or this defence is a good one.
     """
     target = choose(case, brief)
     floor = Floor(case, brief, target)
     if target.archetype is Archetype.DISTRESS:
         return floor.voice.line("kindness", kinds.KIND)
-    limit = REPLY_WORDS[case.phase]
-    order = rng(case.seed, "house", case.phase.value, "order").choice(ORDERS[case.phase])
-    if outcome_of_last(case) is Outcome.DEFLECTED:
-        limit = limit * 3 // 4
+    limit = words_for(floor)
+    about = demands.asks_about(floor)
+    floor.order = _order(floor, about)
+    shares = [share for share in _SHARES[case.phase] if share[0] in floor.order]
+    if floor.rattled:  # no speeches about civilisation
+        shares = [(beat, most, 0 if beat in _OPTIONAL else free) for beat, most, free in shares]
+    least = beats.exhibit_words(floor)
+    shares = [(beat, most, least if beat == "E" else free) for beat, most, free in shares]
+    kept_free = sum(free for _, _, free in shares)
     pieces: dict[str, str] = {}
     spent = 0
-    in_kind = target.archetype in kinds.ARCHETYPE
-    for beat in ("DUR" if in_kind else "") + _FIRST[case.phase]:
-        if beat in pieces:
-            continue
-        room = limit - spent
-        text = beats.BEATS[beat](floor, min(room, max(27, room * 3 // 5)) if beat == "E" else room)
-        if text and spent + court_words(text) <= limit:
-            pieces[beat] = text
-            spent += court_words(text)
-    return " ".join(pieces[beat] for beat in order if beat in pieces)
+    for beat, most, free in shares:
+        kept_free -= free
+        room = min(most, limit - spent - kept_free)
+        if room < _OPTIONAL.get(beat, 0):
+            pieces[beat] = ""
+        elif beat == "D":
+            pieces[beat] = demands.demand_beat(floor, room, about)
+        else:
+            pieces[beat] = beats.BEATS[beat](floor, room)
+        spent += court_words(pieces[beat])
+    return " ".join(pieces[beat] for beat in floor.order if pieces[beat])
+
+
+def words_for(floor: Floor) -> int:
+    """How many words of his own he gives himself: all when winning, few when rattled."""
+    limit = REPLY_WORDS[floor.case.phase]
+    if floor.winning:
+        return limit
+    return int(limit * (_RATTLED if floor.rattled else _EVEN))
+
+
+def _order(floor: Floor, about: str) -> str:
+    """The beats of this reply in their order.
+
+    When rattled he may leave the past alone, if the words quoted or the table tie him to it.
+    """
+    case = floor.case
+    ends_on = "words" if about == demands.NEAR else "exhibit"
+    orders = ORDERS[case.phase][ends_on]
+    order = rng(case.seed, "house", case.phase.value, "order").choice(orders)
+    gap = floor.target.gap if floor.target else None
+    walked = gap is not None and gap.name == "walked_past"
+    tied = walked or (case.phase is Phase.ROUND_3 and bool(pending(case)))
+    if floor.rattled and tied and floor.voice.chance("leaves the past alone", 0.6):
+        return order.replace("K", "")
+    return order
 
 
 def reflect(case: CaseFile, brief: Brief, speech: str) -> WriteBack:
     """What he notes after `speech`: the attack, how the last one fared, what to try next."""
     return notes.reflect(case, choose(case, brief), speech)
-
-
-def _within(pieces: dict[str, str], order: tuple[str, ...], limit: int) -> set[str]:
-    kept: set[str] = set()
-    spent = 0
-    for name in order:
-        words = court_words(pieces[name])
-        if pieces[name] and spent + words <= limit:
-            kept.add(name)
-            spent += words
-    return kept

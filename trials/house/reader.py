@@ -15,6 +15,8 @@ from trials.domain.casefile import Exhibit, Reading
 from trials.domain.charges import ChargeSheet, EvidenceKind
 from trials.house.analysis import Analysis, analyse, is_verb
 from trials.house.lexicon import FUNCTION, NUMBER_WORDS, SUBJECTS
+from trials.house.matter import concrete
+from trials.house.synonyms import senses, slipped
 from trials.house.words import Span, content_stems, is_negation, stem, stem_set, tokens
 
 __all__ = ["Engagement", "analyse", "charge_vocabulary", "engagements", "read", "touched"]
@@ -77,7 +79,7 @@ def _engagement(sheet: ChargeSheet, seen: Analysis, exhibit: Exhibit) -> Engagem
     own = _own_words(sheet, exhibit.kind)
     mention: tuple[Span, bool] | None = None
     for index, sentence in enumerate(seen.sentences):
-        if kind and names_flaw(kind, sentence.text):
+        if kind and names_flaw(kind, sentence.text) and not shotgun(sheet, sentence.text):
             return Engagement(exhibit.letter, exhibit.kind, sentence, True, False)
         if mentions(exhibit, kind, sentence.text, own):
             following = seen.sentences[index + 1].end if index + 1 < len(seen.sentences) else 0
@@ -95,6 +97,22 @@ def names_flaw(kind: EvidenceKind, sentence: str) -> bool:
     if not is_prose(sentence):
         return False
     return any(_says(synonym, sentence) for synonym in (*kind.flaw_synonyms, kind.flaw))
+
+
+@lru_cache(maxsize=2048)
+def shotgun(sheet: ChargeSheet, sentence: str) -> bool:
+    """Whether a sentence tries the flaws of so many kinds that it must be guessing."""
+    return sum(names_flaw(kind, sentence) for kind in sheet.evidence) > _LIST or is_listing(
+        sentence
+    )
+
+
+def is_listing(sentence: str) -> bool:
+    """Six or more scraps between commas, most of them without a capital or a figure."""
+    items = [item.strip() for item in sentence.split(",")]
+    scraps = [item for item in items if 0 < len(item.split()) <= 3]
+    plain = [item for item in scraps if item == item.lower() and not re.search(r"\d", item)]
+    return len(scraps) >= 5 and len(plain) >= 4
 
 
 def mentions(
@@ -135,7 +153,8 @@ def _own_words(sheet: ChargeSheet, kind: str) -> frozenset[str]:
 def _is_reasoned(seen: Analysis, reply: Span, exhibit: Exhibit) -> bool:
     text = seen.text[reply.start : reply.end]
     stems = content_stems(text)
-    own = [item for item in stems if item not in stem_set(exhibit.description + exhibit.title)]
+    supplied = stem_set(f"{exhibit.description} . {exhibit.title}")
+    own = concrete(text) - supplied
     inside = (
         *(span for span in seen.reasons if reply.start <= span.start < reply.end),
         *(span for span in seen.contrasts if reply.start <= span.start < reply.end),
@@ -143,7 +162,7 @@ def _is_reasoned(seen: Analysis, reply: Span, exhibit: Exhibit) -> bool:
     )
     return (
         len(tokens(text)) >= _REPLY_WORDS
-        and len(set(own)) >= 3
+        and len(own) >= 2
         and is_prose(text)
         and bool(inside or "not" in stems)
     )
@@ -180,8 +199,15 @@ def _needed(topic: str) -> frozenset[str]:
 
 
 def _holds(topic: str, stems: frozenset[str]) -> bool:
+    """All content words of a topic, each itself, by another word for it, or with a slip in it."""
     needed = _needed(topic)
-    return bool(needed) and needed <= stems
+    return bool(needed) and all(word in stems or _stands_for(word, stems) for word in needed)
+
+
+@lru_cache(maxsize=65536)
+def _stands_for(word: str, stems: frozenset[str]) -> bool:
+    mine = senses(word)
+    return any((mine and senses(other) & mine) or slipped(word, other) for other in stems)
 
 
 @lru_cache(maxsize=8192)

@@ -8,6 +8,7 @@ from trials.domain.casefile import CaseFile, Exhibit
 from trials.domain.phases import Phase
 from trials.house.bags import Said, court_words, stride
 from trials.house.exhibits import capital
+from trials.house.lexicon import DETERMINERS
 from trials.house.words import straight
 
 _FIELD = re.compile(r"\{(\w+)\}")
@@ -25,6 +26,11 @@ class Voice:
     def chance(self, purpose: str, probability: float) -> bool:
         """A seeded coin for this phase and purpose."""
         return rng(self._seed, "house", self._phase.value, purpose).random() < probability
+
+    def drawn(self, purpose: str, weights: dict[str, float]) -> str:
+        """One of the names, as likely as its weight, for this phase and purpose."""
+        dice = rng(self._seed, "house", self._phase.value, purpose)
+        return dice.choices(list(weights), list(weights.values()))[0]
 
     def line(
         self, purpose: str, options: Sequence[str], *, longest: int = 99, own: bool = False
@@ -50,7 +56,14 @@ class Voice:
         if not names <= self.slots.keys():
             return ""
         text = _FIELD.sub(lambda match: self.slots[match[1]], frame)
-        return capital(text) if text[:1] not in "\"'" else text
+        return _opened(text)
+
+
+def _opened(text: str) -> str:
+    """With a large first letter, also behind a quotation mark: quotes compare without case."""
+    if text[:1] in ("'", '"'):
+        return text[:1] + capital(text[1:])
+    return capital(text)
 
 
 def undouble(text: str) -> str:
@@ -80,6 +93,8 @@ def towards(phrase: str) -> str:
     """A noun phrase of theirs, turned towards them: "my cousin" → "your cousin"."""
     head, _, rest = straight(phrase).partition(" ")
     lower = head.lower()
+    if not rest or lower not in DETERMINERS:
+        return straight(phrase)  # a name
     if lower in {"my", "our"}:
         return f"your {rest}"
     if lower in {"a", "an", "the"}:

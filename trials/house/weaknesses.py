@@ -13,12 +13,15 @@ from allrise.quotes import is_verbatim
 from trials.domain.casefile import CaseFile, Weakness
 from trials.domain.phases import Plea
 from trials.house.analysis import Analysis, analyse, straight_marks
+from trials.house.bearing import bearing
 from trials.house.context import earlier, pending, similarity
-from trials.house.lexicon import FIRST_PERSON, FUNCTION, NUMBER_WORDS, RUDE
-from trials.house.reader import charge_vocabulary, engagements, touched
-from trials.house.words import Span, content_stems, is_negation, stem, stem_set, tokens
+from trials.house.lexicon import FIRST_PERSON, FUNCTION, NUMBER_WORDS, RUDE, WITNESSES
+from trials.house.reader import engagements
+from trials.house.relevance import aboutness
+from trials.house.words import Span, content_stems, is_negation, stem, tokens
 
 MAX_FOUND = 6
+_ABOUT = 0.25
 _NUMBERS = {word: value for value, word in enumerate(
     "two three four five six seven eight nine ten eleven twelve".split(), start=2
 )} | {"one": 1, "a": 1, "an": 1, "no": 0}  # fmt: skip
@@ -100,6 +103,7 @@ def _gaps(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
     yield from _contradictions(case, seen)
     yield from _slips(case, seen)
     yield from _repeated(case, seen)
+    yield from _hollow(seen)
     yield from _substance(case, seen)
     yield from _table(case, seen)
 
@@ -137,9 +141,7 @@ def _substance(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
     clause = main_clause(seen)
     if clause is None:
         return
-    about = set(touched(case.sheet, seen.text)) or (
-        stem_set(seen.text) & charge_vocabulary(case.sheet)
-    )
+    about = aboutness(case, seen.text) >= _ABOUT
     if not about and not engagements(case.sheet, seen.text, case.exhibits) and len(seen.words) > 6:
         yield _Gap(62, "irrelevant", clause, "it meets no element of the charge")
     if not seen.reasons and not seen.contrasts:
@@ -152,6 +154,28 @@ def _substance(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
         missing = "no hour or number" if not seen.numbers else "no name"
         claim = _unsupported(seen) or clause
         yield _Gap(30, "no_specifics", claim, f"it gives {missing} that could be checked")
+
+
+def _hollow(seen: Analysis) -> Iterator[_Gap]:
+    """Reasons in form only, and people who are mentioned without having seen a thing."""
+    for unit in seen.units:
+        if bearing(unit.text) <= 0.4 and (clause := clause_with(seen, _core(unit))):
+            yield _Gap(66, "hollow_reason", clause, "it would be as true of any other charge")
+            break
+    roles = [word for word in seen.words if word.lower in WITNESSES]
+    if roles and not seen.names and not seen.observed:
+        span = Span(roles[0].start, roles[0].end, roles[0].text)
+        if clause := clause_with(seen, span):
+            gap = f"the {roles[0].lower} has no name and is not said to have seen anything"
+            yield _Gap(54, "unseen_witness", clause, gap)
+
+
+def _core(unit: Span) -> Span:
+    """The unit without a conjunction at its head, so that a clause can hold it."""
+    words = tokens(unit.text)
+    skip = 1 if words[0].lower in {"and", "but", "so", "because", "yet"} and len(words) > 1 else 0
+    start, end = unit.start + words[skip].start, unit.start + words[-1].end
+    return Span(start, end, "")
 
 
 def _unsupported(seen: Analysis) -> Span | None:

@@ -7,6 +7,19 @@ from functools import lru_cache
 from trials.house.lexicon import FUNCTION, NEGATIONS
 
 _TOKEN = re.compile(r"[^\W\d_]+(?:['\u2019\u02bc][^\W\d_]+)*|\d+(?:[:.,]\d+)*%?")
+# What thumbs and speech recognisers leave out or swap, read as it was meant.
+_MEANT = {
+    "dont": "don't", "didnt": "didn't", "doesnt": "doesn't", "wasnt": "wasn't", "isnt": "isn't",
+    "arent": "aren't", "werent": "weren't", "cant": "can't", "couldnt": "couldn't",
+    "wouldnt": "wouldn't", "shouldnt": "shouldn't", "wont": "won't", "havent": "haven't",
+    "hadnt": "hadn't", "hasnt": "hasn't", "im": "i'm", "ive": "i've", "thats": "that's",
+    "theres": "there's", "theyre": "they're", "youre": "you're", "itd": "it'd", "hes": "he's",
+    "shes": "she's", "becuase": "because", "becasue": "because", "beacuse": "because",
+    "becouse": "because", "becase": "because", "cuase": "cause", "teh": "the", "adn": "and",
+    "taht": "that", "coz": "because", "cos": "because", "cuz": "because", "bc": "because",
+    "wich": "which", "thier": "their", "nieghbour": "neighbour", "definately": "definitely",
+    "recieved": "received", "untill": "until", "whcih": "which", "wiht": "with",
+}  # fmt: skip
 _IRREGULAR = {
     "ate": "eat", "eaten": "eat", "burnt": "burn", "took": "take", "taken": "take",
     "went": "go", "gone": "go", "said": "say", "saw": "see", "seen": "see", "came": "come",
@@ -30,6 +43,17 @@ _IRREGULAR = {
     "neighbours": "neighbor", "drew": "draw", "drawn": "draw", "began": "begin",
     "begun": "begin", "taught": "teach", "swam": "swim", "rose": "rise", "risen": "rise",
     "shook": "shake", "made": "make", "had": "have", "did": "do", "lent": "lend",
+    "lit": "light", "swept": "sweep", "bent": "bend", "bitten": "bite", "sunk": "sink",
+    "sank": "sink", "shone": "shine", "stuck": "stick", "struck": "strike", "tore": "tear",
+    "torn": "tear", "froze": "freeze", "frozen": "freeze", "spilt": "spill", "smelt": "smell",
+    "learnt": "learn", "dreamt": "dream", "leant": "lean", "spoilt": "spoil", "slid": "slide",
+    "swung": "swing", "swore": "swear", "sworn": "swear", "crept": "creep", "dealt": "deal",
+    "fed": "feed", "lain": "lie", "laid": "lay", "dug": "dig", "misheard": "mishear",
+    "overheard": "overhear", "understood": "understand", "mistook": "mistake",
+    "mistaken": "mistake", "fought": "fight", "sought": "seek", "wives": "wife", "got": "get",
+    "gotten": "get", "explanation": "explain", "choice": "choose", "proof": "prove",
+    "proven": "prove", "bred": "breed", "cheque": "check", "dice": "die", "woven": "weave",
+    "upheld": "uphold", "withdrew": "withdraw", "overslept": "oversleep", "clung": "cling",
 }  # fmt: skip
 _VOWELS = frozenset("aeiouy")
 
@@ -55,12 +79,16 @@ class Word:
         return stem(self.lower)
 
 
+@lru_cache(maxsize=8192)
 def tokens(text: str) -> tuple[Word, ...]:
     """The words and numbers of `text`, in order, apostrophes straightened in `lower`."""
-    return tuple(
-        Word(m.start(), m.end(), m[0], m[0].replace("\u2019", "'").replace("\u02bc", "'").lower())
-        for m in _TOKEN.finditer(text)
-    )
+    return tuple(Word(m.start(), m.end(), m[0], meant(m[0])) for m in _TOKEN.finditer(text))
+
+
+def meant(word: str) -> str:
+    """`word` in lower case and straight apostrophes, common slips of thumb and ear mended."""
+    lower = word.replace("\u2019", "'").replace("\u02bc", "'").lower()
+    return _MEANT.get(lower, lower)
 
 
 @lru_cache(maxsize=8192)
@@ -77,6 +105,21 @@ def stem(word: str) -> str:
 
 
 def _unsuffixed(word: str) -> str:
+    word = _uninflected(word)
+    for suffix, least in (("ness", 3), ("ment", 5), ("ful", 4), ("ation", 4)):
+        root = word[: -len(suffix)]
+        if word.endswith(suffix) and len(root) >= least:
+            return root
+    if word.endswith(("tion", "sion")) and len(word) > 7:
+        return word[:-3]
+    if word.endswith("our") and len(word) > 5:
+        return word[:-3] + "or"
+    if word.endswith(("ize", "iz")) and len(word) > 5:
+        return word.removesuffix("e")[:-1] + "s"
+    return word[:-1] if word.endswith("ll") and len(word) > 5 else word
+
+
+def _uninflected(word: str) -> str:
     if word.endswith(("ies", "ied")) and len(word) > 4:
         return word[:-3] + "y"
     for suffix in ("ing", "ed"):

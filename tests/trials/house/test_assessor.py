@@ -1,11 +1,11 @@
 """Marks: the ladder, the anchors, the cheats."""
 
-from itertools import pairwise
+from itertools import combinations
 
 import pytest
 
 from tests.trials.house.cases import filed
-from tests.trials.house.ladder import CHEATS, LADDER
+from tests.trials.house.probes import CHEATS, QUALITIES, RUNGS
 from tests.trials.house.simulator import sheet
 from trials.domain.phases import Phase
 from trials.domain.scoring import DIMENSIONS, ZEROS, Dimension
@@ -16,23 +16,36 @@ def total(text: str, **case: object) -> int:
     return assess(filed(text, **case), text).scores.sum()  # type: ignore[arg-type]
 
 
-def kinds_of(slug: str) -> tuple[str, ...]:
-    """The exhibit that the ladder's excellent defence answers lies on the table."""
-    words = {"unlicensed-philosophy": "tongs", "wrongful-waking-of-a-cat": "log"}
-    found = [item.kind for item in sheet(slug).evidence if words.get(slug, "rope") in item.kind]
-    return tuple(found[:1]) or (sheet(slug).evidence[0].kind,)
+def marks_of(rung: tuple[str, tuple[str, ...], tuple[str, ...]]) -> list[int]:
+    """Totals of one rung's texts, flippant to excellent, with its exhibits on the table."""
+    slug, wanted, texts = rung
+    have = [item.kind for item in sheet(slug).evidence]
+    kinds = tuple(next((kind for kind in have if want in kind), have[0]) for want in wanted)
+    return [total(text, slug=slug, kinds=kinds) for text in texts]
 
 
-@pytest.mark.parametrize("slug", LADDER)
-def test_each_rung_is_above_the_last(slug: str) -> None:
-    marks = [(total(text, slug=slug, kinds=kinds_of(slug)), name) for name, text in LADDER[slug]]
-    assert all(low < high for (low, _), (high, _) in pairwise(marks)), marks
+def test_better_defences_earn_more() -> None:
+    """Kendall's tau of quality and total, over all rungs; a text never trails one two below it."""
+    agreed = 0
+    for rung in RUNGS:
+        marks = marks_of(rung)
+        agreed += sum((b > a) - (b < a) for a, b in combinations(marks, 2))
+        assert all(marks[i + 2] > marks[i] - 2 for i in range(3)), (rung[0], marks)
+    assert agreed / (10 * len(RUNGS)) >= 0.85
+
+
+@pytest.mark.parametrize("rung", RUNGS, ids=lambda rung: rung[0])
+def test_anchors_hold_for_a_joke_and_for_the_best(
+    rung: tuple[str, tuple[str, ...], tuple[str, ...]],
+) -> None:
+    marks = dict(zip(QUALITIES, marks_of(rung), strict=True))
+    assert marks["flippant"] < 18
+    assert marks["excellent"] >= 29
 
 
 @pytest.mark.parametrize("text", CHEATS)
 def test_a_cheat_is_never_worth_more_than_a_weak_defence(text: str) -> None:
-    weak = min(total(dict(rungs)["weak"], slug=slug) for slug, rungs in LADDER.items())
-    assert total(text) <= max(weak, 10)
+    assert total(text) <= 10
 
 
 def test_empty_text_earns_nothing() -> None:

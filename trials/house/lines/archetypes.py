@@ -1,43 +1,33 @@
 """Answers to the kinds of defence that are not quite arguments. Data only.
 
-Each stands in for the reaction, and follows or precedes a quote where one is allowed. {Q} is
-the quote as a sentence of its own; lines without it fit any wording.
+Each stands in for the cut and follows the quote, where a quote is allowed. {title} is the part
+the defendant is playing ("Pirate Queen"), {nick} the crime's nickname, {left} an exhibit left.
+Keys are archetypes, or finer treatments of them (see `archetypes.treatment`).
 """
 
-from trials.house.archetypes import Archetype
+from trials.house.lines.jokes import JOKES
 
-ARCHETYPE: dict[Archetype, tuple[str, ...]] = {
-    Archetype.SINGLE_WORD: (
-        "{Q} I have had fuller defences from people who were asleep.",
-        "{Q} I shall have it set to music; it will not take long.",
-        "{Q} The clerk thanks you, and is shaking out her wrist.",
-        "{Q} I paused for the rest, and a season went by.",
-        "{Q} A telegram, then, and from a mean man.",
-        "{Q} One could embroider it on a thimble.",
-        "{Q} Even the furniture had more to add.",
-        "{Q} I have read longer things on taps.",
-    ),
-    Archetype.PURE_JOKE: (
-        "The gallery laughs; so did I, and I shall invoice you for it.",
-        "Very good; I laughed in the wrong order and have had to start again.",
-        "I enjoyed that, and so will the appeal court.",
-        "A joke, and a good one, with a chair left empty for the reason.",
-        "Ha; now the same again, with a fact in it.",
-        "The usher has had to sit down, and the charge has not.",
-        "Funny; I have made a note to tell it at your sentencing.",
-        "I smiled, which is on the record and will not happen again.",
-    ),
-    Archetype.ROLE_PLAY: (
-        "Sworn in under that name, the witness will kindly stay in it.",
-        "I bow to the title, and proceed with the cross-examination of its holder.",
-        "Whoever you are this afternoon, you were there as well.",
-        "I accept the costume as testimony, and shall be asking it questions.",
-        "The crown, if there is one, must be checked at the cloakroom.",
-        "A splendid entrance; persons of your rank are usually asked where they were.",
-        "Noted for continuity: you had better be the same person by the closing.",
+IN_KIND: dict[str, tuple[str, ...]] = {
+    **JOKES,
+    "role_play": (
+        "The court will address you as {title}, and will hold {title} to it.",
+        "Sworn in as {title}, the witness will kindly stay so.",
+        "I bow to {title}, and proceed with the cross-examination of whoever is inside.",
+        "{title} was there too, I gather; how very convenient for both of you.",
+        "I accept {title} as testimony, and shall be asking {title} questions.",
+        "Noted for continuity: you had better be {title} by the closing, too.",
         "I address the dock by its new name, and with the old charge.",
+        "A splendid entrance; persons of your rank are usually asked where they were.",
+        "The statute makes no exception for {title}; I looked twice, and curtsied.",
+        "That gives us your rank in full, and of your movements nothing.",
+        "{title} may keep the hat on; the oath goes underneath.",
+        "The costume is superb; what it lacks is pockets, with evidence in them.",
+        "One sees that {title} has travelled; one doesn't see where from, or at what time.",
+        "Whoever you are this afternoon, you were there as well.",
+        "Even {title} must have been standing somewhere.",
+        "I have tried nobility before; it fits the dock like anybody.",
     ),
-    Archetype.CONFESSION: (
+    "confession": (
         "Forty pages of cross-examination, and you've eaten the ending.",
         "I admire honesty; it is so seldom followed by a reason.",
         "Well, that was my train, and you have driven it.",
@@ -46,26 +36,48 @@ ARCHETYPE: dict[Archetype, tuple[str, ...]] = {
         "I had not finished accusing you.",
         "That leaves only why, which is where people usually begin to sweat.",
         "You confess like somebody paying for lunch.",
+        "I had eleven more questions, and have given them to the poor.",
+        "It says that you did it, and leaves out whatever might save you.",
+        "My best exhibit has just burst into tears.",
+        "A full confession, with no explanation in the box.",
+        "You've won my case, and I had so wanted to be asked.",
+        "The clerk has looked up; that's twice this year.",
+        "Handsome of you; now I shall have to prosecute the motive.",
+        "There is nothing left to prove, and forty minutes left to prove it in.",
     ),
-    Archetype.COUNTER_ACCUSATION: (
-        "I am flattered to be charged, but there is a queue, and you are at the front of it.",
+    "counter_accusation": (
+        "I am flattered to be charged, but there's a queue, and you are at the front of it.",
         "I have been accused before, by people who also forgot to answer.",
-        "Let us try me on Thursday; today I am busy.",
         "Even supposing I did, that would make two of us and one dock.",
         "The finger points beautifully; where is the hand the rest of the time?",
         "I shall prosecute myself at home, where the light is better.",
-        "Suppose me guilty of everything; your exhibit has still not moved.",
-        "I note that you know my character better than your own whereabouts.",
+        "Suppose me guilty of everything; Exhibit {left} has still not moved.",
+        "You know my character better than your own whereabouts.",
+        "It's all about me, and I was the one part of the case with an alibi.",
+        "Let us try me on Thursday; today I am holding the exhibits.",
+        "An excellent charge; it has only been served on the wrong side of the room.",
+        "I have looked for you in that sentence, and found just myself, in a poor light.",
+        "You have described the prosecutor; the defendant is at large.",
+        "That is my wife's opinion as well, and she did not do it either.",
+        "I plead guilty to everything, and it changes nothing about {nick}.",
+        "You've left the dock to cross-examine, and the dock looks very much like you.",
+        "It may all be true of me, and none of it is an answer from you.",
     ),
-    Archetype.JURY: (
+    "jury": (
         "The jury is at lunch.",
         "The jury is still at lunch, and has ordered the pudding.",
         "Twelve good people were found, and they preferred the park.",
         "You have one judge, and she has not blinked since Easter.",
         "Nobody is coming; it is just us, and the exhibits.",
         "Lawyers have been rung for, and can be heard running the other way.",
+        "The jury box is where we keep the chairs.",
+        "We had a jury once, and it took sides.",
+        "It has been sent for, by the slow post.",
+        "They would only ask what I am asking, in twelve voices.",
+        "Representation is every defendant's right, and it's his afternoon off.",
+        "You'd ask for twelve people to hear it, and have not said what they would hear.",
     ),
-    Archetype.LEGALESE: (
+    "legalese": (
         "Three guests from Latin, and not one of them was at the scene.",
         "I translated that, and it said 'please'.",
         "The gown fits, but there is nobody in it.",
@@ -74,8 +86,14 @@ ARCHETYPE: dict[Archetype, tuple[str, ...]] = {
         "The motion is heard, and may now sit down beside its meaning.",
         "Stripped of its robes, that comes to about a sentence.",
         "A long word is a short one with a committee.",
+        "It is an argument in evening dress, with no trousers.",
+        "I know those words; they're what we say while we look for the fact.",
+        "Take the dead language out of it, and what remains is mostly a cough.",
+        "Caesar would have followed that, and asked where you were.",
+        "The form is perfect, and there is no substance anywhere near it.",
+        "You've cited everything but an event.",
     ),
-    Archetype.LAW_ABSURD: (
+    "law_absurd": (
         "Then you should have pleaded that; as it is, the law stays and so do you.",
         "The statute did not choose you; you chose it, in daylight.",
         "Laws look foolish from underneath.",
@@ -84,18 +102,26 @@ ARCHETYPE: dict[Archetype, tuple[str, ...]] = {
         "Every law is absurd until somebody takes the last one.",
         "If foolish laws were void, I should be a free man myself.",
         "I hear an argument against the rule, and none against the deed.",
+        "You have called it names, and have not said which word is wrong.",
+        "It is an odd law, and it took an odd person to need it.",
+        "Say that it's ridiculous and I agree; say that you kept it, and I sit down.",
+        "You've prosecuted the statute, and it has a better alibi than you have.",
     ),
-    Archetype.VERSE: (
+    "verse": (
         "It scans, which is more than can be said for the alibi.",
         "The feet are all there; it is the leg to stand on that I miss.",
         "I was moved by the metre and left behind by the sense.",
         "A rhyme is two words agreeing, and I was hoping for two witnesses.",
         "Sung well, and sworn to by nobody.",
         "The poet may keep the laurel; the defendant has an exhibit to answer.",
-        "I have no quarrel with the rhythm, only with the facts, of which there was one.",
+        "I've no quarrel with the rhythm, only with the facts, of which there was one.",
         "Beautiful; I shall have it read at the sentencing.",
+        "It falls on the ear like rain, and on the charge like rain next door.",
+        "The scansion I salute; it's the only thing in there that keeps time.",
+        "Keats left out his whereabouts as well, but he was not charged.",
+        "One line rhymes with the next, and neither with what happened.",
     ),
-    Archetype.RUDE: (
+    "rude": (
         "I've been called worse by people with receipts.",
         "My mother speaks to me like that, and she too avoids the question.",
         "Strong words; I had hoped for strong facts.",
@@ -104,32 +130,56 @@ ARCHETYPE: dict[Archetype, tuple[str, ...]] = {
         "I shall frame the tone and dismiss the content.",
         "If temper were evidence, I should have to settle.",
         "That was not an answer, but it did clear the sinuses.",
+        "I heard a noise, and no denial in it.",
+        "The record will say that the defendant spoke with feeling, and of something else.",
+        "Very bracing; was there a reason in it, and did I miss it in the spray?",
+        "I thank you for the candour, and go on looking for the answer.",
     ),
-    Archetype.MASH: (
+    "mash": (
         "I believe somebody has sat on the defence.",
         "The clerk asks whether that was the defendant or the cat.",
         "I have had the document carbon-dated, and it is from the keyboard.",
         "I shall reply when it hatches.",
         "The stenographer has been given a glass of water.",
         "A bold use of the alphabet, most of which was present.",
+        "I turned it over, and it is no better on the back.",
+        "There are letters in it, and they have never met.",
+        "I have asked a colleague, and he thinks that it's Wales.",
+        "It has no vowels to speak of, and so we shan't.",
+        "My compliments to whatever walked across that.",
+        "The defence appears to have been filed by drawer.",
     ),
-    Archetype.FOREIGN: (
+    "lorem": (
+        "I know that text; it is what printers say when the author is late.",
+        "That is the sound of a page with nobody in it.",
+        "It means nothing, beautifully, and has been used on better brochures.",
+        "A placeholder; and when may we expect the defence?",
+        "Somebody has filed the wallpaper.",
+        "Cicero mangled, by way of a printer, by way of you.",
+        "I've seen that on a great many menus, and the fish was no fresher.",
+        "The layout is settled, I see; the words are still to come.",
+    ),
+    "foreign": (
         "This bench reads English, which is the bench's loss.",
         "I am told it was magnificent; this bench reads English, and I would not guess.",
         "Our interpreter is one man, and he is on the river; in English, if you would.",
         "It had a music to it that I cannot cross-examine; might we have it in English?",
-        "The court reads one language, and not always well; that one, please.",
-        "I decline to argue with what I have not understood, unlike most of my profession.",
+        "The court reads one language, English, and not always well; that one, please.",
+        "I decline to argue with what I have not understood; in English, I should try.",
+        "The fault is ours; this bench has only English, and wears it daily.",
+        "I should have loved to attack that; this bench, alas, reads English.",
     ),
-    Archetype.SILENCE: (
+    "silence": (
         "Nothing was left of that once the bench had finished with it.",
         "A silence, then; I have lost to better ones, but not often.",
         "Let the record show a pause, in the defendant's own style.",
         "I cannot quote a gap, though I have convicted on several.",
         "There is an echo in here, and it has nothing to repeat.",
         "I reply to the following, in full.",
+        "The defence rests; I had not seen it get up.",
+        "Not a word; I've never been so accurately answered.",
     ),
-    Archetype.ALIBI: (
+    "alibi": (
         "A name, an hour, a place; how thorough, and how very tidy.",
         "So many particulars; I shall be round to see each of them.",
         "One could set a watch by that, and I intend to.",
@@ -138,6 +188,22 @@ ARCHETYPE: dict[Archetype, tuple[str, ...]] = {
         "A complete account, and I am always moved by a complete account.",
         "I shall write those details down and ask for them again later.",
         "Such furniture in it; let us see whether the drawers open.",
+        "Names, times, and a kitchen; I may have to earn my fee.",
+        "I've counted the facts in that, and there were several.",
+        "You come with luggage; we shall see whose initials are on it.",
+        "Everything in that can be checked, which is inconsiderate.",
+    ),
+    "one_liner": (
+        "Short, and with a reason in it; I dislike you already.",
+        "Brief, and to the point; I had come to talk about the point.",
+        "That has a reason inside, like a stone in a plum.",
+        "A line, with a reason folded into it; I'm out of practice.",
+        "Neat; I looked for the join.",
+        "A short answer with a long reach; it stops just before a fact.",
+        "One sentence, one reason, no witness; two out of three.",
+        "I have been shut up by that, and only for want of an hour and a name.",
+        "It does in a line what I had hoped you'd fail to do in a page.",
+        "Very quick; a little more, and it would have been evidence.",
     ),
 }
 
@@ -157,12 +223,73 @@ KIND = (
     "about this soon: someone close, or a local helpline. The game can stop. Are you safe just now?",
 )
 
-# After the joke: the demand that stands in for analysis when there is nothing to analyse.
-PLAIN_DEMAND = (
-    "One sentence of evidence, please: what happened?",
-    "In plain words, what do you say to the charge?",
-    "Would you care to try that again as a sentence?",
-    "What, if anything, was your answer to the exhibit?",
-    "Let us have a noun and a verb: who did what?",
-    "May I hear the defence, when it is ready?",
-)
+# The demand after an answer in kind: plain, answerable, and back to what happened.
+ASK: dict[str, tuple[str, ...]] = {
+    "": (
+        "One sentence of evidence, please: what happened?",
+        "In plain words, what do you say to the charge?",
+        "What, if anything, was your answer to the exhibit?",
+        "Let us have a noun and a verb: who did what?",
+        "May I hear the defence, when it is ready?",
+        "Where were you, and who saw you there?",
+        "Laughing aside: did you do it?",
+        "What would you say if it were true?",
+        "And underneath all that, what happened?",
+        "Give me one fact, with its shoes on: which?",
+        "Who was there, and what did they see?",
+        "What is the first thing you remember about it?",
+        "Shall we have the answer now, or over the coffee?",
+        "Is there a reason, and is it here today?",
+    ),
+    "mash": (
+        "Would you care to try that again as a sentence?",
+        "Might the next one have a verb in it?",
+        "What was it you meant to type?",
+        "In words, this time: what happened?",
+    ),
+    "foreign": (
+        "What do you say to the charge, in English?",
+        "In English, and in one sentence: what happened?",
+        "Would you put your first point in English?",
+        "May we have the same thing, in English?",
+    ),
+    "role_play": (
+        "Where was {title} at the time, and who else saw?",
+        "What did {title} do next, in plain prose?",
+        "Who will vouch for {title}, and in what accent?",
+        "How long has {title} been in the neighbourhood?",
+        "What would {title} say of {nick}?",
+        "Who else knew you as {title} that day?",
+    ),
+    "confession": (
+        "You did it; why?",
+        "What was it for?",
+        "What would you have had to be told, not to do it?",
+        "And the excuse: have you brought one?",
+        "How many times, while you are in the mood?",
+        "Who knew, apart from all of us now?",
+        "Would you do it again, and when?",
+    ),
+    "jury": (
+        "While we wait: what happened?",
+        "What would you tell them, in a sentence?",
+        "Until they come: did you do it?",
+        "Which exhibit should you like them to forget?",
+        "If there were twelve of them, what would you say first?",
+    ),
+    "legalese": (
+        "In English: what happened?",
+        "What does that come to, in short words?",
+        "And the facts, which have no Latin: what are they?",
+        "Which of those means that you did not do it?",
+        "What would you have said to a policeman?",
+    ),
+    "verse": (
+        "In prose: where were you?",
+        "What rhymes with an alibi, and have you one?",
+        "And without the rhyme, what happened?",
+        "Who heard that, besides the muse?",
+        "Which of those lines is evidence?",
+    ),
+}
+ASK["lorem"] = ASK["mash"]

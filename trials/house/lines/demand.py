@@ -1,7 +1,7 @@
-"""How he ends: one fact, answerable in a sentence. Five kinds of asking. Data only.
+"""How he ends when nothing nearer suggests itself: one fact, answerable in a sentence. Data only.
 
-{letter} is the newest exhibit, {the} its object with "the", {keep} something of theirs,
-{claim} an element of the charge as a clause, {nick} the crime's nickname.
+Five kinds of asking. {letter} is the newest exhibit, {the} its object with "the", {keep}
+something of theirs, {claim} an element of the charge as a clause, {left} an older exhibit.
 """
 
 WHO = (
@@ -10,11 +10,15 @@ WHO = (
     "Whose word have we for that, apart from yours?",
     "Who, living or retired, will stand up and say so?",
     "Can you name me one person who was looking?",
-    "Who told you that, and were they asked?",
     "Before we dine: who was in the room?",
     "Give me a surname and I shall sit down: who was it?",
     "Who could I telephone about this, tonight, at a civil hour?",
     "In that whole account I met nobody; who was there?",
+    "Who stands to be embarrassed if you are right?",
+    "Who knew, and when did they stop smiling?",
+    "Whom did you tell first?",
+    "Who was nearest to you, not counting furniture?",
+    "Answered, please, rather than admired: who was there?",
 )
 WHEN = (
     "At what hour, by whose clock?",
@@ -27,30 +31,36 @@ WHEN = (
     "How long did it last, by anybody's watch?",
     "When did you stop?",
     "What was the time when it mattered?",
+    "When was the last moment at which you might have gone home?",
+    "How soon afterwards did you sit down?",
 )
 HOW_MANY = (
     "How many times, in whole numbers?",
     "A figure, please: how many people can confirm one word of that?",
     "How often had it happened before the day somebody noticed?",
     "How many, roughly, and how many exactly?",
-    "How much of it would you say again under the good lamp?",
     "Out of ten, how many of those present would agree?",
     "How far were you standing from it, in ordinary feet?",
     "What number would you put on it, if I lent you a pencil?",
     "How many minutes went by before you said a word to anyone?",
     "Count for me, slowly: how many?",
+    "How many of your friends know you are here?",
+    "How much of that would you repeat before breakfast?",
+    "How many people would it take to make you sure?",
 )
 WHICH = (
     "Did you not do it, or did you do it well?",
     "Which is it: that it never happened, or that it does not matter?",
     "Were you mistaken then, or are you mistaken now?",
     "Is that your evidence, or your hope?",
-    "Was it an accident with a plan, or a plan with an accident?",
     "Do you deny the deed, or only the description?",
     "Is the statute wrong, or are you?",
     "Did you know, or did you take care not to?",
     "Which would you give up first, the story or the plea?",
-    "Was it necessary, or merely within reach?",
+    "Was it your idea, or did it only look good on you?",
+    "Is it false, or merely mine?",
+    "Would you rather have been seen, or believed?",
+    "Is that a denial, or a pause?",
 )
 EXPLAIN = (
     "What, in one sentence, does {the} have against you?",
@@ -63,19 +73,42 @@ EXPLAIN = (
     "Why would {the} exist at all, if you are innocent?",
     "Have you one plain sentence for Exhibit {letter}, and may we hear it?",
     "How does an honest person come to be near {the}?",
+    "Where does {the} go wrong, if it is I who have gone wrong?",
+    "Is there a kinder way to read {the}?",
+    "Who but you could have been the reason for {the}?",
+    "How, if not as I say, did {the} come about?",
+    "What do you say to Exhibit {letter}, while it can hear you?",
+    "Would {the} be here if you had stayed at home?",
+    "Can you look at {the} and tell me it's a coincidence?",
+    "What does Exhibit {letter} show, if it does not show you?",
+    "Which part of Exhibit {letter} would you call unfair?",
+    "Do you say {the} is mistaken, or only tactless?",
+    "What is {the} doing in a case that has nothing to do with you?",
+    "Had you met {the} before today?",
+    "What would you like me to believe about {the}?",
+    "Shall I go on about {the}, or will you?",
+    "How would you explain {the} to a child, or a judge?",
+    "Is there a single thing in Exhibit {letter} that you can deny?",
+    "And {the}: friend of yours?",
+    "Has Exhibit {letter} got it wrong, and where?",
+    "What have you done to make {the} say that?",
+    "Be honest: what is the first thing you notice about {the}?",
 )
 KEEP = (
     "What would {keep} say, if I asked nicely?",
     "Where was {keep} while all this was going on?",
     "Can {keep} be produced, and in what condition?",
-    "What did {keep} see, in a single sentence?",
     "Is {keep} a witness, or scenery?",
+    "And {keep}: before, or after?",
+    "What became of {keep}?",
 )
 ELEMENT = (
     "Do you say it is untrue that {claim}, and if so, why?",
     "In one sentence: is it so that {claim}?",
     "What is your answer, in daylight, to the fact that {claim}?",
     "I put it to you plainly that {claim}; what do you say?",
+    "How do you meet the charge that {claim}?",
+    "Is it, or is it not, the case that {claim}?",
 )
 BY_KIND: dict[str, tuple[str, ...]] = {
     "WHO": WHO, "WHEN": WHEN, "HOW_MANY": HOW_MANY, "WHICH": WHICH, "EXPLAIN": EXPLAIN,

@@ -1,10 +1,11 @@
 """Bringing an exhibit, and naming those left lying. Data only.
 
-{letter}, {obj} ("a garden gnome's diary"), {Obj} the same with a capital, {fig} its figure.
-A line of the charge's own follows.
+{letter}, {obj} ("a garden gnome's diary"), {Obj} the same with a capital, {fig} its figure,
+{kept} who has it ("on loan from a hinge inspector"). {left} the last exhibit left unanswered,
+{these} all of them. A line of the charge's own follows.
 """
 
-EXHIBIT = (
+PLAIN = (
     "Exhibit {letter}: {obj}, {fig}.",
     "I call {obj}, {fig}; let it be Exhibit {letter}.",
     "{Obj}, {fig}, and henceforth Exhibit {letter}.",
@@ -37,7 +38,154 @@ EXHIBIT = (
     "And to Exhibit {letter}, without further music: {obj}, {fig}.",
     "The next witness does not speak: {obj}, {fig}, Exhibit {letter}.",
     "Placed before you, Exhibit {letter}: {obj}, {fig}.",
+    "Exhibit {letter}, {kept}: {obj}, {fig}.",
+    "Enter Exhibit {letter}: {obj}, {fig}, {kept}.",
+    "I am able to offer {obj}, {fig}, {kept}; Exhibit {letter}.",
+    "{Obj}, {kept}, {fig}: Exhibit {letter}.",
+    "Clear a space for {obj}, {kept}; it is Exhibit {letter}, {fig}.",
+    "Let the lights be lowered for Exhibit {letter}: {obj}, {fig}, {kept}.",
 )
+
+# While an earlier exhibit still lies unanswered.
+JOINING = (
+    "Beside Exhibit {left}, which waits, goes Exhibit {letter}: {obj}, {fig}.",
+    "To Exhibit {left}, still unanswered, I add Exhibit {letter}: {obj}, {fig}.",
+    "Exhibit {left} has had no reply, so here is company for it: {obj}, {fig}, Exhibit {letter}.",
+    "Since you would not talk to Exhibit {left}, try Exhibit {letter}: {obj}, {fig}.",
+    "Exhibit {left} was too subtle, perhaps; Exhibit {letter} is {obj}, {fig}.",
+    "Leave Exhibit {left} to its thoughts, and meet Exhibit {letter}: {obj}, {fig}.",
+    "You owe a word to Exhibit {left}; you may soon owe two: {obj}, {fig}, Exhibit {letter}.",
+    "Exhibit {left}, move up; here comes {obj}, {fig}, as Exhibit {letter}.",
+    "While Exhibit {left} waits for its answer, Exhibit {letter}: {obj}, {fig}.",
+    "Exhibit {left} was lonely, and so Exhibit {letter}: {obj}, {fig}.",
+    "If Exhibit {left} left you speechless, be seated for Exhibit {letter}: {obj}, {fig}.",
+    "Nobody has touched Exhibit {left}; perhaps you'd prefer Exhibit {letter}: {obj}, {fig}.",
+    "Exhibit {letter} has asked to sit by Exhibit {left}: {obj}, {fig}.",
+    "I put down {obj}, {fig}, as Exhibit {letter}, next to Exhibit {left} and the silence.",
+    "Exhibit {left} was ignored, and has sent for its brother: {obj}, {fig}, Exhibit {letter}.",
+    "With Exhibit {left} not yet cold, Exhibit {letter}: {obj}, {fig}.",
+    "Having no answer to Exhibit {left}, you will want Exhibit {letter}: {obj}, {fig}.",
+    "One exhibit met by silence is a pity; two is a pattern: {obj}, {fig}, Exhibit {letter}, after {left}.",
+    "Exhibit {letter} should loosen your tongue about Exhibit {left}: {obj}, {fig}.",
+    "Exhibit {left} cannot hold the table down alone; Exhibit {letter}, {obj}, {fig}.",
+    "Exhibit {left} rests unanswered, and is joined by {obj}, {fig}, Exhibit {letter}.",
+    "You passed over Exhibit {left}; pass over this: {obj}, {fig}, Exhibit {letter}.",
+    "Lay {obj}, {fig}, alongside Exhibit {left}, and call it Exhibit {letter}.",
+    "Exhibit {left} said it first, and {obj} says it again, {fig}; Exhibit {letter}.",
+    "As {left} has not been answered, I come to {obj}, {fig}, Exhibit {letter}.",
+    "Exhibit {letter} is for those who enjoyed Exhibit {left}: {obj}, {fig}.",
+    "There is a queue, headed by Exhibit {left}; at its end, Exhibit {letter}: {obj}, {fig}.",
+    "Say nothing of Exhibit {left}, if you like, but say it to Exhibit {letter}: {obj}, {fig}.",
+    "Not a word on Exhibit {left}; very well, Exhibit {letter}: {obj}, {fig}.",
+    "Exhibit {left} has folded its arms; I bring in {obj}, {fig}, as Exhibit {letter}.",
+)
+
+# The same by the kind of gap he has just named: what they left out, the exhibit has.
+BY_FAMILY: dict[str, tuple[str, ...]] = {
+    "facts": (
+        "You brought no figure; Exhibit {letter} did: {obj}, {fig}.",
+        "For particulars one must go to Exhibit {letter}: {obj}, {fig}.",
+        "This is what a fact looks like: {obj}, {fig}, Exhibit {letter}.",
+        "By way of contrast, something one can measure: {obj}, {fig}, Exhibit {letter}.",
+        "Exhibit {letter} has a number, and is proud of it: {obj}, {fig}.",
+        "Where you are vague, Exhibit {letter} is {obj}, {fig}.",
+        "I keep my facts in Exhibit {letter}: {obj}, {fig}.",
+        "Let Exhibit {letter} supply the detail: {obj}, {fig}.",
+        "Precision, since you ask, is {obj}, {fig}; Exhibit {letter}.",
+        "Somebody was taking notes, and it was Exhibit {letter}: {obj}, {fig}.",
+    ),
+    "words": (
+        "Exhibit {letter} does not hedge; it is {obj}, {fig}.",
+        "Exhibit {letter} has no adverbs: {obj}, {fig}.",
+        "Words give way; this does not: {obj}, {fig}, Exhibit {letter}.",
+        "Exhibit {letter} has only one meaning: {obj}, {fig}.",
+        "Here is a thing that stays where it's put: {obj}, {fig}, Exhibit {letter}.",
+        "You may qualify that; try qualifying {obj}, {fig}, Exhibit {letter}.",
+        "Exhibit {letter} was never in two minds: {obj}, {fig}.",
+        "Something firmer, and I mean it literally: {obj}, {fig}, Exhibit {letter}.",
+    ),
+    "witness": (
+        "My own witness is less talkative: {obj}, {fig}, Exhibit {letter}.",
+        "I too have someone who was there, namely {obj}, {fig}; Exhibit {letter}.",
+        "For a second opinion I turn to Exhibit {letter}: {obj}, {fig}.",
+        "Mine keeps better time: {obj}, {fig}, Exhibit {letter}.",
+        "You have a friend, and I have {obj}, {fig}, Exhibit {letter}.",
+        "Exhibit {letter} owes nobody a favour: {obj}, {fig}.",
+        "My witness can't be bought a drink: {obj}, {fig}, Exhibit {letter}.",
+        "Another was present, without being asked: {obj}, {fig}, Exhibit {letter}.",
+    ),
+    "excuse": (
+        "Exhibit {letter} takes no interest in motives: {obj}, {fig}.",
+        "That is how it felt; this is how it was: {obj}, {fig}, Exhibit {letter}.",
+        "I have nothing so warm, only {obj}, {fig}, Exhibit {letter}.",
+        "The deed has left us something: {obj}, {fig}, Exhibit {letter}.",
+        "Here is what came of it: {obj}, {fig}, Exhibit {letter}.",
+        "Kind thoughts weigh little; Exhibit {letter} is {obj}, {fig}.",
+        "Reasons fade, and there remains {obj}, {fig}, Exhibit {letter}.",
+        "Before we are all in tears, Exhibit {letter}: {obj}, {fig}.",
+    ),
+    "account": (
+        "Exhibit {letter} has told the same story throughout: {obj}, {fig}.",
+        "Here is one version that has not moved: {obj}, {fig}, Exhibit {letter}.",
+        "Exhibit {letter} remembers the order of things: {obj}, {fig}.",
+        "For what came first, ask {obj}, {fig}, Exhibit {letter}.",
+        "I prefer {obj}, {fig}, Exhibit {letter}; it never revises.",
+        "The past has been kept, in the form of {obj}, {fig}, Exhibit {letter}.",
+    ),
+    "bare": (
+        "You have said so; Exhibit {letter} says otherwise: {obj}, {fig}.",
+        "It's your word against {obj}, {fig}, Exhibit {letter}.",
+        "I, on the other hand, brought something: {obj}, {fig}, Exhibit {letter}.",
+        "A claim ought to have an object under it, such as {obj}, {fig}, Exhibit {letter}.",
+        "Let me show you how it's done: {obj}, {fig}, Exhibit {letter}.",
+        "I never assert; I place things on tables: {obj}, {fig}, Exhibit {letter}.",
+        "To fill the space where your reason was to go: {obj}, {fig}, Exhibit {letter}.",
+        "That leaves room on the scales for {obj}, {fig}, Exhibit {letter}.",
+    ),
+    "exhibit": (
+        "Perhaps you will get on better with Exhibit {letter}: {obj}, {fig}.",
+        "I've others, you know: {obj}, {fig}, Exhibit {letter}.",
+        "Ignore one and another grows: {obj}, {fig}, Exhibit {letter}.",
+        "See if you can walk past this: {obj}, {fig}, Exhibit {letter}.",
+        "They come in pairs: {obj}, {fig}, Exhibit {letter}.",
+    ),
+    "element": (
+        "On the part you left alone, Exhibit {letter}: {obj}, {fig}.",
+        "Exhibit {letter} will take us back to the charge: {obj}, {fig}.",
+        "To the point, as it happens, is {obj}, {fig}, Exhibit {letter}.",
+        "The rest of the charge is represented by {obj}, {fig}, Exhibit {letter}.",
+        "I return to the matter by way of {obj}, {fig}, Exhibit {letter}.",
+        "Exhibit {letter} was there for the rest of it: {obj}, {fig}.",
+    ),
+    "law": (
+        "The law has friends, among them {obj}, {fig}, Exhibit {letter}.",
+        "What the statute is for may be seen in {obj}, {fig}, Exhibit {letter}.",
+        "Call the rule foolish to the face of {obj}, {fig}, Exhibit {letter}.",
+        "This is who gets hurt: {obj}, {fig}, Exhibit {letter}.",
+    ),
+    "joke": (
+        "Exhibit {letter} has no sense of humour: {obj}, {fig}.",
+        "I follow that, as I must, with {obj}, {fig}, Exhibit {letter}.",
+        "A hard act for {obj}, {fig}, Exhibit {letter}.",
+        "Sobering, by comparison, is {obj}, {fig}, Exhibit {letter}.",
+        "And now, with a straight face, {obj}, {fig}, Exhibit {letter}.",
+        "Here is my own turn: {obj}, {fig}, Exhibit {letter}.",
+        "My material is drier: {obj}, {fig}, Exhibit {letter}.",
+        "Laugh at this, if you can: {obj}, {fig}, Exhibit {letter}.",
+    ),
+    "concede": (
+        "I withdraw in good order, behind {obj}, {fig}, Exhibit {letter}.",
+        "I shall be sulking in the direction of Exhibit {letter}: {obj}, {fig}.",
+        "Allow me to change the subject to {obj}, {fig}, Exhibit {letter}.",
+        "I have always preferred Exhibit {letter}: {obj}, {fig}.",
+        "Luckily there's another: {obj}, {fig}, Exhibit {letter}.",
+        "Undaunted, or nearly, I offer {obj}, {fig}, Exhibit {letter}.",
+        "Let us both look at {obj}, {fig}, Exhibit {letter}.",
+        "Elsewhere, in Exhibit {letter}: {obj}, {fig}.",
+        "With what dignity remains, Exhibit {letter}: {obj}, {fig}.",
+        "But have you seen {obj}, {fig}, Exhibit {letter}?",
+    ),
+}
 
 # For an exhibit the house did not make, known by its title only ({obj} is the title).
 TITLE_ONLY = (
@@ -50,7 +198,6 @@ TITLE_ONLY = (
 # {these}: "Exhibit A", "Exhibits A and B", "Exhibits A, B and C".
 UNANSWERED = (
     "{these}: still there, still unanswered, still better dressed than the defence.",
-    "I count them off aloud, {these}, and hear nobody reply.",
     "Unanswered at this hour: {these}.",
     "Of {these} we have heard precisely what we have heard from the tide.",
     "Dust is settling on {these}, for want of an answer.",
@@ -59,8 +206,33 @@ UNANSWERED = (
     "We close with {these} waiting, and a defendant looking elsewhere.",
     "I draw a line in red under {these}, unanswered to the last.",
     "Nobody has laid a glove, or an adjective, on {these}.",
-    "The silence about {these} I shall leave to the jury's memory, when there is one.",
     "The table still holds {these}, and the defence still holds its tongue.",
+    "About {these} there hangs the silence of an unpaid bill.",
+    "Three rounds, and nothing said to {these}.",
+    "{these}, unanswered, will be going home with me.",
+    "For the stonemason: {these}, never answered.",
+    "As for {these}, you might have waved.",
+    "What is not denied includes {these}.",
+    "On {these} the defence has taken a vow.",
+    "My table is not cleared: I see {these}, untouched.",
+    "There is no answer on record to {these}; I had the record shaken.",
+    "You had all day for {these}, and spent it on me.",
+    "I leave with you {these}, unopened.",
+    "Nothing has been said of {these}, and it has been said at length.",
+    "May it haunt you a little, that of {these} you never spoke.",
+    "The court will notice, unmet and unmoved, {these}.",
+)
+# The same when there are several.
+UNANSWERED_MANY = (
+    "I name, for the stonemason, {these}: none of them answered.",
+    "{these}, I am told, have started a choir of the unanswered.",
+    "{these} can wait no longer; it is you they have been waiting for.",
+    "Of everything here, {these} alone have kept their mystery.",
+    "I count them off aloud, {these}, and hear nobody reply.",
+    "The unanswered stand as follows: {these}.",
+    "Still owed a reply: {these}, in that order.",
+    "{these} pass the time, unanswered, with a little bridge.",
+    "Unanswered to this minute are {these}; they have begun to resemble a jury.",
 )
 
 ALL_ANSWERED = (
@@ -68,4 +240,10 @@ ALL_ANSWERED = (
     "My table has been cleared, course by course.",
     "Not one of my exhibits can look me in the eye.",
     "I came with a full table, and you have brought it down to the wood.",
+    "Every exhibit answered; I can hear the wood breathing.",
+    "The exhibits have all been met, and several have been made to cry.",
+    "You've left me nothing on the table but my elbows.",
+    "No exhibit is outstanding; I use the word in both senses.",
+    "All the earlier exhibits are answered, and have formed a support group.",
+    "I look to my exhibits, and my exhibits look at the floor.",
 )

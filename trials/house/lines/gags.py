@@ -6,6 +6,9 @@ One a trial. `plant` is spoken in the opening or round 1, `grow` in round 2, `sw
 
 from typing import NamedTuple
 
+from trials.house.lines.gag_steps import MORE
+from trials.house.lines.gags_more import NEW
+
 
 class Gag(NamedTuple):
     name: str
@@ -16,7 +19,7 @@ class Gag(NamedTuple):
     acquitted: tuple[str, ...]
 
 
-GAGS: tuple[Gag, ...] = (
+_FIRST: tuple[Gag, ...] = (
     Gag(
         "his mother in the gallery",
         ("My mother is in the gallery; please take no notice of her.",
@@ -235,6 +238,16 @@ GAGS: tuple[Gag, ...] = (
     ),
 )  # fmt: skip
 
+
+def _whole(gag: Gag) -> Gag:
+    plant, grow, swell = MORE[gag.name]
+    return gag._replace(plant=gag.plant + plant, grow=gag.grow + grow, swell=gag.swell + swell)
+
+
+GAGS: tuple[Gag, ...] = (
+    *map(_whole, _FIRST),
+    *(Gag(name, *steps, *payoffs) for name, (steps, payoffs) in NEW.items()),
+)
 NAMES = tuple(gag.name for gag in GAGS)
 
 

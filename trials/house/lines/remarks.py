@@ -1,67 +1,264 @@
-"""The wording of marks: what was earned, what was missing, what would lift it. Data only."""
+"""The wording of marks: what was earned, what was missing, what would lift it. Data only.
 
-EARNED = {
-    "turned": "the attack is made to work for the defence",
-    "turned_persuades": "the exhibit changes sides, which is worth watching",
-    "several_reasons": "the reasons follow one another",
-    "one_reason": "there is a reason, and it bears on the charge",
-    "no_reason": "the position is clear",
-    "answers": "the charge is answered with a reason",
-    "meets": "the charge is met, if only by saying so",
-    "no_facts": "the account is on the point",
-    "one_fact": "there is one particular",
-    "facts": "there are particulars to check",
-    "joke": "the gallery enjoyed it",
-    "engaged": "it takes up what the prosecutor actually said",
-    "clear": "it is plainly put",
-    "asserted": "it is said with some conviction",
+{q} a clause of the defendant's between double quotation marks, {letter} an exhibit, {claim} what
+the prosecution must establish, {word} a word of theirs in double quotation marks. Of every list
+one line is drawn; those with a slot that cannot be filled are passed over.
+"""
+
+EARNED: dict[str, tuple[str, ...]] = {
+    # strength
+    "flaw": (
+        "the flaw in Exhibit {letter} is named",
+        "{q} puts a finger on what is wrong with Exhibit {letter}",
+        "Exhibit {letter} is caught out on its own facts",
+        "somebody read Exhibit {letter} to the end",
+    ),
+    "answered": (
+        "Exhibit {letter} is answered",
+        "{q} gives Exhibit {letter} a reply",
+        "Exhibit {letter} is taken up rather than walked round",
+    ),
+    "answers": (
+        "{q} answers the charge with a reason",
+        "the charge is met, and {q} says why",
+        "there is an answer here, and {q} carries it",
+        "the charge is answered with a reason",
+    ),
+    "meets": (
+        "{q} meets the charge",
+        "{q} takes a position on the charge",
+        "{q} is at least about this",
+        "the charge is met, if only by saying so",
+    ),
+    # evidence
+    "flaw_fact": (
+        "Exhibit {letter} is met on its own facts",
+        "Exhibit {letter} has been read more closely than it was meant to be",
+        "{q} can be checked against Exhibit {letter} itself",
+    ),
+    "facts": (
+        "{q} can be checked",
+        "{q} is something that somebody could look up",
+        "{q} gives the court an address to call at",
+        "there are particulars to check",
+    ),
+    "one_fact": (
+        "{q} is one particular",
+        "{q} gives the court one thing to hold",
+        "there is one particular",
+    ),
+    "no_facts": (
+        "the account is on the point",
+        "{q} is an account, of a kind",
+        "{q} is testimony",
+    ),
+    # logic
+    "turned": (
+        "the attack is made to work for the defence",
+        "{q} turns the thing round",
+        "what was brought against the defence now carries it",
+    ),
+    "several_reasons": (
+        "the reasons follow one another, and {q} is the best of them",
+        "{q} does not stand alone",
+        "one reason leads to the next",
+    ),
+    "one_reason": (
+        "{q} gives a reason",
+        "{q} explains something",
+        "{q} is a because, whatever it calls itself",
+        "there is a reason, and it bears on the charge",
+    ),
+    "half_reason": (
+        "{q} leans towards a reason",
+        "{q} has the shape of a reason",
+    ),
+    "no_reason": (
+        "the position is clear",
+        "{q} says where the defence stands",
+        "one knows what is claimed",
+    ),
+    # persuasion
+    "joke": (
+        "the gallery enjoyed it",
+        "somebody at the back laughed",
+        "as a remark it had its moment",
+    ),
+    "turned_persuades": (
+        "the exhibit changes sides, which is worth watching",
+        "one would like to have seen the prosecutor's face at {q}",
+    ),
+    "engaged": (
+        "it takes up what the prosecutor actually said",
+        "it listens before it talks",
+        "it answers him and not some other prosecutor",
+    ),
+    "clear": (
+        "it is plainly put",
+        "{q} is easily followed",
+        "nobody had to ask what {q} meant",
+    ),
+    "asserted": (
+        "it is said with some conviction",
+        "{q} is said as if it were enough",
+        "it was brief about its position",
+    ),
 }
 
-OFF_POINT = {
-    "strength": "something was said, though not to the charge",
-    "evidence": "whatever it shows, it is not about this",
-    "logic": "the sentences stand near one another",
-    "persuasion": "it was at least not dull",
+OFF_POINT: dict[str, tuple[str, ...]] = {
+    "strength": (
+        "something was said, though not to the charge",
+        "{q} is an answer to some other question",
+    ),
+    "evidence": (
+        "whatever it shows, it is not about this",
+        "{q} may be so, in some other case",
+    ),
+    "logic": (
+        "the sentences stand near one another",
+        "{q} follows from nothing here",
+    ),
+    "persuasion": (
+        "it was at least not dull",
+        "it held the floor for as long as it took",
+    ),
 }
 
-MISSING = {
-    "element": "it meets no element of the charge",
-    "element_fact": "no fact in it touches the charge",
-    "element_heard": "the bench was left where it was",
-    "reason": "it is a claim without a because",
-    "specific": "there is nothing in it to check",
-    "second": "everything hangs on one peg",
-    "turn": "the exhibit is refused rather than used",
-    "finish": "the end trails behind the argument",
-    "saw": "it names a source, not what was seen",
-    "number": "it gives no hour and no number",
-    "name": "it gives nobody a name",
-    "contradiction": "it disagrees with an earlier round",
-    "fallacy": "one step in it does not hold",
-    "admission": "it concedes the act and stops there",
+MISSING: dict[str, tuple[str, ...]] = {
+    "element": ("it meets no element of the charge",),
+    "element_fact": ("no fact in it touches the charge",),
+    "element_heard": ("the bench was left where it was",),
+    "untouched": (
+        "nothing is said to the claim that {claim}",
+        "it leaves standing that {claim}",
+        "the claim that {claim} sits there undisturbed",
+    ),
+    "reason": (
+        "it is a claim without a because",
+        "nothing holds {q} up",
+        "why it should be so is left to the court",
+        "there is no reason under it",
+    ),
+    "hollow": (
+        "{q} would be as true of any other defendant",
+        "{q} is a reason for anybody, not for this",
+    ),
+    "specific": (
+        "there is nothing in it to check",
+        "{q} has no hour, no name and no number",
+        "nobody could be telephoned about any of it",
+    ),
+    "second": (
+        "everything hangs on one peg",
+        "should {q} fall, nothing else stands",
+        "it has one leg, and stands very still",
+    ),
+    "turn": (
+        "the exhibit is refused rather than used",
+        "it stops at defending itself",
+        "the attack is survived but not turned",
+    ),
+    "finish": (
+        "the end trails behind the argument",
+        "it goes on a little after it has won",
+        "the last line is not the best one",
+    ),
+    "saw": (
+        "it names a source, not what was seen",
+        "{q} does not say what anybody saw",
+    ),
+    "number": (
+        "it gives no hour and no number",
+        "{q} might have been any hour of any day",
+        "the clock is missing from it",
+    ),
+    "name": (
+        "it gives nobody a name",
+        "whoever could bear it out is not named",
+        "there are people in it, and none of them is called anything",
+    ),
+    "exhibit": (
+        "Exhibit {letter} went without a flaw being found in it",
+        "Exhibit {letter} lies there as it was laid",
+        "nobody looked at Exhibit {letter} twice",
+    ),
+    "contradiction": (
+        "it disagrees with an earlier round",
+        "{q} is not what was said before",
+    ),
+    "fallacy": ("one step in it does not hold", "it takes a step over nothing"),
+    "admission": ("it concedes the act and stops there", "{q} concedes the act, and then rests"),
+    "hedge": (
+        "{word} takes back what it gives",
+        "{word} leaves a way out, which the court used",
+        "{word} is not a word to lean on",
+    ),
+    "absolute": (
+        "{word} invites one exception",
+        "{word} needs only one counter-example to fall",
+    ),
+    "flippant": (
+        "a joke stood where an answer was wanted",
+        "it would rather be quoted than believed",
+    ),
+    "beside": (
+        "much of it is beside the point",
+        "it wanders off, and takes its time about it",
+    ),
+    "attack": (
+        "what the prosecutor last said is not taken up",
+        "it could have been said before he ever spoke",
+    ),
 }
 
-LIFT = {
-    "reason": "Say why",
-    "specific": "Add one fact that could be looked up",
-    "second": "Give a second reason that stands without the first",
-    "turn": "Make that exhibit show your version",
-    "finish": "End on the strongest line",
-    "saw": "Add what they saw",
-    "number": "Say when, or how many",
-    "name": "Say who",
-    "contradiction": "Own the change and explain it",
-    "fallacy": "Replace that step with a fact",
-    "admission": "Say what justified it",
-    "hedge": "Say it outright",
-    "absolute": "Name the one case that matters",
+LIFT: dict[str, tuple[str, ...]] = {
+    "element_fact": ("Give one fact about whether {claim}",),
+    "element_heard": ("Speak to the claim that {claim}",),
+    "element_excuse": ("Say what excused it, and why",),
+    "element_law": ("Say what the statute gets wrong, and why",),
+    "element": ("Say why it is not so that {claim}",),
+    "untouched": ("Say a word to that", "Take that one up as well", "Deny it, or excuse it"),
+    "reason": ("Say why", "Follow it with a because", "Put the cause beside the claim"),
+    "hollow": ("Give the reason that only this case has", "Say what happened on the day"),
+    "specific": (
+        "Add one fact that could be looked up",
+        "Add an hour or a name",
+        "Put one thing in it that could turn out false",
+    ),
+    "second": (
+        "Give a second reason that stands without the first",
+        "Find another that does not lean on it",
+    ),
+    "turn": (
+        "Make that exhibit show your version",
+        "Say what it proves if he is right about every word",
+    ),
+    "finish": ("End on the strongest line", "Stop one sentence sooner"),
+    "saw": ("Add what they saw", "Say what they saw, and from where"),
+    "number": ("Say when, or how many", "Put an hour to it"),
+    "name": ("Say who", "Name the person"),
+    "exhibit": (
+        "Say what is wrong with Exhibit {letter}",
+        "Read Exhibit {letter} again and name what does not fit",
+    ),
+    "contradiction": ("Own the change and explain it", "Say which of the two is so, and why"),
+    "fallacy": ("Replace that step with a fact", "Put a fact where the leap was"),
+    "admission": ("Say what justified it", "Add what made it right at the time"),
+    "hedge": ("Say it outright", "Keep what is certain and drop the rest"),
+    "absolute": ("Name the one case that matters", "Say it of this occasion only"),
+    "flippant": ("Give the joke a reason to carry", "Keep the joke and put a because behind it"),
+    "beside": ("Cut what is not about this", "Keep to the charge"),
+    "attack": ("Answer his last point first", "Begin with what he just said"),
 }
 
-FULL = {
-    "strength": "it meets the attack and leaves it shorter",
-    "evidence": "it can be checked, and it holds together",
-    "logic": "each step bears the next",
-    "persuasion": "it says what it came to say and stops",
+FULL: dict[str, tuple[str, ...]] = {
+    "strength": ("it meets the attack and leaves it shorter", "there is little of the attack left"),
+    "evidence": ("it can be checked, and it holds together", "it would survive a telephone call"),
+    "logic": ("each step bears the next", "nothing in it stands on air"),
+    "persuasion": (
+        "it says what it came to say and stops",
+        "the court was moved, and noticed it only afterwards",
+    ),
 }
 
 SPECIAL: dict[str, dict[str, str]] = {
@@ -70,14 +267,16 @@ SPECIAL: dict[str, dict[str, str]] = {
         "evidence": "nothing was filed; one fact would have been a start.",
         "logic": "nothing was filed, so nothing follows; give one reason.",
         "persuasion": "silence persuades nobody here; say something.",
-        "remark": "Nothing was filed this round; one sentence with a reason would have earned marks.",
+        "remark": "Nothing was filed this round; one sentence with a reason would have earned "
+        "marks.",
     },
     "mash": {
         "strength": "the keyboard was pressed, but no claim was made; a sentence would earn a 2.",
         "evidence": "there are letters, and none of them is a fact; name one.",
         "logic": "nothing here can follow from anything; give one claim and one reason.",
         "persuasion": "there was energy in it; words would do more.",
-        "remark": "There was typing, not argument; one plain sentence to the charge would earn a 2.",
+        "remark": "There was typing, not argument; one plain sentence to the charge would earn a "
+        "2.",
     },
     "foreign": {
         "strength": "this bench reads English, so it could not weigh what was said.",

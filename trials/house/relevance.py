@@ -1,0 +1,196 @@
+"""Which pieces of a text are about the charge, and what in them is more than common words. Pure.
+
+A unit is on point when it uses the charge's own words or two that stand for them, speaks of an
+exhibit or the statute, or gives an alibi; or when it shares a sentence with a unit that is, or
+leans on one by a pronoun or a word in common. Whatever is left is beside the
+point, and nothing in it can earn a mark.
+"""
+
+import re
+from functools import lru_cache
+
+from trials.domain.casefile import CaseFile
+from trials.domain.charges import ChargeSheet
+from trials.house.analysis import Analysis
+from trials.house.context import earlier
+from trials.house.matter import PLAIN, concrete
+from trials.house.reader import charge_vocabulary
+from trials.house.synonyms import senses, slipped
+from trials.house.words import Span, is_negation, shingles, stem, stem_set, tokens
+
+# The share of telling words that any two defences have in common by accident.
+_ACCIDENT = 0.12
+_SHORT = 5
+# So far about the case, a text may lend its words to the next round.
+_KEPT = 0.5
+
+STATUTE = re.compile(
+    r"\b(?:law|statute|rule|clause|offence|offense|section|legislat\w+|enforce\w*|ban|bans|banned"
+    r"|forbid\w*|crime|definition|define[sd]?|vague|legal|illegal)\b",
+    re.IGNORECASE,
+)
+COURT = re.compile(
+    r"\b(?:exhibits?|prosecut(?:ion|or)|harrington|reginald|your (?:own|honou?r|evidence|witness"
+    r"|question|case|log|diary|record\w*|exhibit|argument|theory)|you (?:say|said|claim|ask|asked"
+    r"|rely|call|produce|point|want|have shown|offer|tell|insist|suggest|accuse|keep))\b",
+    re.IGNORECASE,
+)
+_ALIBI = re.compile(
+    r"\b(?:i|we) (?:was|were|had been|sat|stayed|slept|spent|worked|stood|left|got|went|arrived"
+    r"|came)\b(?: \w+){0,4} (?:in|at|with|on|from|until|by|to|home|beside|outside|indoors"
+    r"|abroad)\b",
+    re.IGNORECASE,
+)
+_LEANS = re.compile(
+    r"\b(?:it|its|it's|that|that's|this|these|those|they|them|their|he|him|his|she|her|there|then"
+    r"|so"
+    r"|which|who|both|neither|either|none|one|same|afterwards|before)\b",
+    re.IGNORECASE,
+)
+_I = re.compile(r"\b(?:i|we|i'd|i'm|i've)\b", re.IGNORECASE)
+_MINE = re.compile(r"\b(?:i|we|my|our|me|us|i'd|i'm|i've)\b", re.IGNORECASE)
+
+
+def is_alibi(own: Analysis) -> bool:
+    """Whether the defendant says where they were, with an hour, a person or a day to it."""
+    return (
+        bool(_ALIBI.search(own.text))
+        and bool(own.numbers or own.names)
+        and (len(own.specifics) >= 2)
+    )
+
+
+def on_point(case: CaseFile, own: Analysis) -> tuple[bool, ...]:
+    """For every unit of `own`, whether it is about the case."""
+    table = _on_the_table(case) | _told(case)
+    direct = [_direct(case.sheet, unit, table) for unit in own.units]
+    about = {
+        own.sentence_at(u.start).start for u, hit in zip(own.units, direct, strict=True) if hit
+    }
+    linked = [own.sentence_at(unit.start).start in about for unit in own.units]
+    for index, unit in enumerate(own.units):
+        if linked[index]:
+            continue
+        near = [i for i in (index - 1, index + 1) if 0 <= i < len(linked) and linked[i]]
+        opens = own.sentence_at(unit.start).start == unit.start
+        if any(_links(unit, own.units[i], back=opens and i < index) for i in near):
+            linked[index] = True
+    whole = {
+        own.sentence_at(u.start).start for u, hit in zip(own.units, linked, strict=True) if hit
+    }
+    return tuple(own.sentence_at(unit.start).start in whole for unit in own.units)
+
+
+def aboutness(case: CaseFile, text: str) -> float:
+    """How far `text` is about this case, 0 to 1: by the share of its telling words that belong.
+
+    Words of the charge, of the exhibits on the table and of the defendant's own earlier account
+    belong; a name met before belongs most. A good defence of another charge shares a word or
+    two with this one by accident, and its share stays small.
+    """
+    telling = concrete(text)
+    amount = hits(case.sheet, text)
+    told = _told(case)
+    for word in telling & (told | _on_the_table(case)):
+        amount += 1.5 if word in told and word in _named(text) else 0.6
+    if shingles(text, 3) & shingles(f"{case.sheet.title} {case.sheet.statute}", 3):
+        amount += 1.0
+    if not telling:
+        return 0.0
+    share = amount / len(telling)
+    if len(telling) <= _SHORT + 1 and amount >= 0.7 and _MINE.search(text):
+        share += 0.08  # plain words of one's own about the act
+    enough = amount / (1.0 if len(telling) <= _SHORT else 1.8)
+    return max(0.0, min(1.0, (share - _ACCIDENT) / 0.13)) * max(0.0, min(1.0, enough))
+
+
+def _told(case: CaseFile) -> frozenset[str]:
+    """Telling words of earlier defences that kept to the charge themselves."""
+    bare = case.model_copy(update={"transcript": ()})
+    kept = [said.text for said in earlier(case) if aboutness(bare, said.text) >= _KEPT]
+    return frozenset().union(*map(concrete, kept))
+
+
+def _named(text: str) -> frozenset[str]:
+    """Stems of words with a capital that do not open the text."""
+    return frozenset(word.stem for word in tokens(text) if word.start and word.text[0].isupper())
+
+
+def _on_the_table(case: CaseFile) -> frozenset[str]:
+    return frozenset().union(
+        *(_table_words(case.sheet, item.kind, item.title) for item in case.exhibits)
+    )
+
+
+def hits(sheet: ChargeSheet, text: str) -> float:
+    """How many of the charge's own words `text` uses.
+
+    Those that name the crime (title, statute, elements) count 1.8. A common word counts 0.7,
+    and only where it is itself a topic; one that stands for another counts 0.6.
+    """
+    groups = _vocabulary_senses(sheet)
+    count = 0.0
+    for word in frozenset(_mended(sheet, word) for word in stem_set(text)):
+        if word in PLAIN:
+            count += 0.7 if word in _single_topics(sheet) else 0.0
+        elif word in charge_vocabulary(sheet):
+            count += 1.8 if word in _core(sheet) else 1.0
+        elif senses(word) & groups:
+            count += 0.6
+    return count
+
+
+@lru_cache(maxsize=4096)
+def _mended(sheet: ChargeSheet, word: str) -> str:
+    """`word`, or the word of the charge that it is a slip of the finger away from."""
+    vocabulary = charge_vocabulary(sheet)
+    if word in PLAIN or word in vocabulary:
+        return word
+    return next((other for other in sorted(vocabulary) if slipped(word, other)), word)
+
+
+@lru_cache(maxsize=64)
+def _core(sheet: ChargeSheet) -> frozenset[str]:
+    parts = (sheet.title, sheet.statute, *(element.text for element in sheet.elements))
+    return stem_set(" . ".join(parts)) - PLAIN
+
+
+@lru_cache(maxsize=64)
+def _single_topics(sheet: ChargeSheet) -> frozenset[str]:
+    topics = (topic for element in sheet.elements for topic in element.topics)
+    return frozenset(stem(topic) for topic in topics if " " not in topic)
+
+
+@lru_cache(maxsize=64)
+def _vocabulary_senses(sheet: ChargeSheet) -> frozenset[int]:
+    """Sense groups of the words that the elements are made of."""
+    parts = [sheet.title, sheet.statute]
+    for element in sheet.elements:
+        parts += [element.text, *element.topics]
+    return frozenset().union(*(senses(word) for word in stem_set(" . ".join(parts)) - PLAIN))
+
+
+@lru_cache(maxsize=512)
+def _table_words(sheet: ChargeSheet, kind: str, title: str) -> frozenset[str]:
+    item = next((one for one in sheet.evidence if one.kind == kind), None)
+    words = stem_set(f"{title} . {item.object} . {item.name} . {item.flaw}" if item else title)
+    return words - PLAIN
+
+
+def _direct(sheet: ChargeSheet, unit: Span, table: frozenset[str]) -> bool:
+    if COURT.search(unit.text) or STATUTE.search(unit.text):
+        return True
+    if stem_set(unit.text) & table or _ALIBI.search(unit.text):
+        return True
+    count = hits(sheet, unit.text)
+    if count < 0.25 * len(concrete(unit.text)):
+        return False  # one word in common with the charge, by accident
+    mine = _I.search(unit.text) or any(is_negation(word.lower) for word in tokens(unit.text))
+    return count >= 1.0 or (count >= 0.6 and bool(mine))
+
+
+def _links(unit: Span, near: Span, *, back: bool) -> bool:
+    """Whether `unit` leans on its neighbour: by a word, or `back` by a pronoun at its head."""
+    if concrete(unit.text) & concrete(near.text):
+        return True
+    return back and bool(_LEANS.search(unit.text))
