@@ -33,8 +33,10 @@ help:
 run: .venv/.run node_modules/.installed
 	@exec $(BIN)/python manage.py up --with-parent $$PPID
 
+# The quick tests share the cores; those with servers, browsers and kills have them alone.
 test: lint types contracts migrations deploy js
-	$(PYTEST)
+	$(PYTEST) -n auto -m "$(MARKS_FAST)"
+	$(PYTEST) -m "not ($(MARKS_FAST))"
 
 check: lint types contracts migrations deploy js
 	$(PYTEST) -n auto -m "$(MARKS_FAST)"
