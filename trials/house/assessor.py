@@ -8,6 +8,7 @@ or merely listed is taken away before anything is counted.
 import math
 
 from trials.domain.casefile import Assessment, CaseFile
+from trials.domain.contempt import argued
 from trials.domain.scoring import DIMENSIONS, ZEROS, Dimension, Scores
 from trials.house.features import Features, measure
 from trials.house.remarks import explain
@@ -15,12 +16,16 @@ from trials.house.remarks import explain
 # Most that a text of fewer than this many words of its own can earn in any dimension.
 _CEILINGS = ((4, 3), (7, 5), (10, 6), (22, 7), (30, 8), (37, 9))
 
+# The anchor of what is relevant and has nothing behind it.
+_UNSUPPORTED = 4
 # What a text is worth that is only just about the case.
 _STRAY = 1.5
 # An answer with a reason; above it marks grow more slowly until something is turned.
 _ANSWERED = 6.2
 _RATE = 0.7
 _JOKING = 0.5
+# What a text is worth that speaks of nothing but the court's own workings.
+_NOTHING_ARGUED = Scores(strength=2, evidence=1, logic=1, persuasion=2)
 # A joke alone: some persuasion, no logic.
 _JOKE_TOPS = {
     Dimension.STRENGTH: 2, Dimension.EVIDENCE: 1, Dimension.LOGIC: 1, Dimension.PERSUASION: 4,
@@ -33,9 +38,21 @@ def assess(case: CaseFile, defense: str) -> Assessment:
     Empty text earns zeros. Nothing but the text, the charge and the record so far counts.
     """
     seen = measure(case, defense)
-    scores = _scores(seen)
+    scores = _no_more_than_argued(case, defense, _scores(seen))
     reasons, remark = explain(case, seen, scores)
     return Assessment(scores=scores, reasons=reasons, remark=remark)
+
+
+def _no_more_than_argued(case: CaseFile, defense: str, scores: Scores) -> Scores:
+    """At most what the text earns without the sentences that lean on the court's workings.
+
+    So an order to the court that nobody recognised as one raises nothing.
+    """
+    rest = argued(defense)
+    if rest is defense:
+        return scores
+    alone = _scores(measure(case, rest)) if rest else _NOTHING_ARGUED
+    return Scores(**{d.value: min(scores.of(d), alone.of(d)) for d in DIMENSIONS})
 
 
 def _scores(seen: Features) -> Scores:
@@ -68,6 +85,8 @@ def _tops(seen: Features) -> dict[Dimension, int]:
     top = next((mark for words, mark in _CEILINGS if seen.fresh_words < words), 10)
     if seen.repeated:
         top = min(top, 3)
+    if not (seen.arguments or seen.specifics or seen.answered):
+        top = min(top, _UNSUPPORTED)
     if seen.flippant >= _JOKING and not seen.arguments:
         return {dimension: min(top, most) for dimension, most in _JOKE_TOPS.items()}
     return dict.fromkeys(DIMENSIONS, top)
@@ -84,7 +103,7 @@ def _grown(amount: float, scale: float) -> float:
 
 def _first(seen: Features) -> float:
     """How far there is a reason at all, 0 to 1. An account in particulars is part of one."""
-    amount = min(1.0, (seen.reasons + 0.3 * _checkable(seen)) / 0.85)
+    amount = min(1.0, (seen.reasons + 0.3 * _checkable(seen)) / 0.7)
     return math.pow(amount, 1.1)
 
 
@@ -123,7 +142,7 @@ def _evidence(seen: Features) -> float:
         return 1.0 + 0.5 * _checkable(seen)
     checkable = _checkable(seen)
     value = 3.0 if seen.substance else 2.2
-    value += 3.2 * checkable + 1.7 * _first(seen) + 1.2 * _met(seen)
+    value += 3.0 * checkable + 2.2 * _first(seen) + 1.1 * _met(seen)
     value += 0.2 * (seen.observed and seen.specifics > 0) + 0.7 * seen.turned
     return value - 0.5 * _pressure(seen) - 1.0 * seen.contradictions - _airs(seen)
 

@@ -25,12 +25,13 @@ from trials.domain.contempt.standing import stands
 from trials.domain.contempt.structure import Hit, hidden, shapes
 from trials.domain.contempt.tongues import TONGUES
 from trials.domain.contempt.views import View, blobs, disguises, is_demand, plain, squeezed
-from trials.domain.contempt.weighing import weighed
+from trials.domain.contempt.weighing import leans, weighed
 
-__all__ = ["Span", "cut", "find"]
+__all__ = ["Span", "argued", "cut", "find"]
 
 _RULES: Final = OVERRIDES + ROLES + OUTPUT + SCORING + COURT + TONGUES + PARAPHRASE
 _UNSEEN: Final = frozenset({"comment", "invisible"})
+_ASIDE: Final = 10  # words
 _LONG: Final = 240  # a longer "sentence" lacks punctuation: cut from the clause on only
 
 _SQUEEZED: Final = re.compile(
@@ -101,6 +102,28 @@ def cut(text: str, spans: Iterable[Span]) -> str:
     rest = " ".join(part.strip(" \t") for part in kept if part.strip(" \t"))
     rest = _STRAY_LINES.sub("\n\n", _STRAY_SPACE.sub(" ", rest)).strip()
     return rest if any(char.isalnum() or ord(char) > 0x2100 for char in rest) else ""
+
+
+def argued(text: str) -> str:
+    """`text` without the sentences that lean on the court's works: what marks may be given for.
+
+    The same object when there are none. Never raises.
+    """
+    view = plain(text)
+    spans = sentences(view.text)
+    said = [view.text[low:high] for low, high in spans]
+    leaning = [leans(sentence) for sentence in said]
+    # "Break it now.": a few words beside such a sentence belong to it.
+    beside = [
+        len(sentence.split()) < _ASIDE and any(leaning[max(0, index - 1) : index + 2])
+        for index, sentence in enumerate(said)
+    ]
+    left_out = [
+        Span(*view.original(*span), "", "leaning")
+        for span, leant, near in zip(spans, leaning, beside, strict=True)
+        if leant or near
+    ]
+    return cut(text, left_out) if left_out else text
 
 
 def _hits(text: str) -> Iterator[Hit]:

@@ -158,7 +158,8 @@ SIGNS: Final[tuple[tuple[Sign, float, str], ...]] = (
      r"|base ?64|ascii|rot-?13|as json|in json|as a (?:bulleted|numbered) list|concatenate|the"
      r" strings?"
      r"|resulting string|return the result|code block|snake case|lower ?case|upper ?case"
-     r"|acrostic|alphabet backwards|python|print ?\(|integer|[a-z]{3,}_[a-z]{3,})"),
+     r"|acrostic|alphabet backwards|interpreter mode|python|print ?\(|integer"
+     r"|[a-z]{3,}_[a-z]{3,})"),
     (_WORKS, 1.0, r"\b(?:following (?:phrase|words?|sentence|text|string)|(?:every|each)"
      r" (?:sentence"
      r"|reply|answer|message|response|line) (?:you|with|of yours)|inside these brackets|echo back"
@@ -183,6 +184,8 @@ SIGNS: Final[tuple[tuple[Sign, float, str], ...]] = (
     (_WORKS, 1.5, r"\b(?:break(?:ing)? character|break it now|mocks? ethics|follows? no (?:orders"
      r"|rules)"
      r"|answer all requests|comply with (?:all|every|any)\w*|allowed to break)\b"),
+    (_WORKS, 1.5, r"\b(?:your|ur) (?:new )?name is\b|\bwhen you'?d refuse\b|\b(?:kindly|please)"
+     r" remind me\b"),
     # --- the works by name
     (_WORKS, 2.0, r"\b(?:policy module|fallback behaviou?r|guard-?rails?|safety (?:training"
      r"|filter|layer"

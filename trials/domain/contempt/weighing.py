@@ -20,6 +20,8 @@ from trials.domain.contempt.views import View
 ENOUGH: Final = 4.0
 ENOUGH_TOGETHER: Final = 4.5
 KIND: Final = "instruction"
+# From here on a sentence earns no marks, though it is no contempt.
+LEANING: Final = 1.5
 # Characters. What is longer without a full stop is speech written down, and says many things.
 LONGEST: Final = 240
 
@@ -45,12 +47,26 @@ def weighed(view: View) -> Iterator[Hit]:
             yield (*view.original(first[0], second[1]), KIND)
 
 
+def leans(sentence: str) -> bool:
+    """Whether a sentence of the plain view is about the court's works more than about anything.
+
+    Too little to call it contempt, and enough to earn nothing by it.
+    """
+    found = _signs(sentence)
+    return found.get(Sign.WORKS, 0.0) > 0.0 and sum(found.values()) >= LEANING
+
+
 def weight(sentence: str) -> float:
     """What a sentence of the plain view weighs; 0 when it is not addressed to the court's works."""
+    found = _signs(sentence)
+    if found.get(Sign.WORKS, 0.0) < (1.0 if Sign.ADDRESS in found else ENOUGH):
+        return 0.0
+    return sum(found.values())
+
+
+def _signs(sentence: str) -> dict[Sign, float]:
     found: dict[Sign, float] = {}
     for sign, value, pattern in _COMPILED:
         if pattern.search(sentence):
             found[sign] = found.get(sign, 0.0) + value
-    if found.get(Sign.WORKS, 0.0) < (1.0 if Sign.ADDRESS in found else ENOUGH):
-        return 0.0
-    return sum(found.values())
+    return found
