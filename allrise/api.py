@@ -8,7 +8,9 @@ from ninja import NinjaAPI
 from ninja.errors import AuthenticationError, HttpError, ValidationError
 
 from allrise.errors import CourtError
+from allrise.pages.boards_api import router as trial_boards
 from allrise.pages.health import router as health
+from allrise.pages.reports import people
 from evidence.api import boards, matches, room
 from trials.api import charges, trials
 
@@ -25,7 +27,9 @@ api.add_router("/charges", charges, tags=["charges"])
 api.add_router("/trials", trials, tags=["trials"])
 api.add_router("/health", health, tags=["health"])
 api.add_router("/matches", matches, tags=["matches"])
+api.add_router("/leaderboards", trial_boards, tags=["leaderboards"])
 api.add_router("/leaderboards", boards, tags=["leaderboards"])
+api.add_router("/people", people, tags=["people"])
 # The public room has its own address, and no authentication at all.
 room_api = NinjaAPI(
     title="All Rise: the Evidence Room",

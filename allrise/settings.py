@@ -33,6 +33,9 @@ SECRET_KEY = env.str("SECRET_KEY", "") or secret_key(DATA_DIR)
 ALLOWED_HOSTS = env.list("ALLRISE_HOSTS", default=["localhost", "127.0.0.1", "[::1]"])
 CSRF_TRUSTED_ORIGINS = env.list("ALLRISE_ORIGINS", default=[])
 HTTPS = env.bool("ALLRISE_HTTPS", False)
+# How many proxies of ours stand in front and append to X-Forwarded-For. Nobody else's
+# word on where a request comes from is taken.
+TRUSTED_PROXIES = env.int("ALLRISE_TRUSTED_PROXIES", 0)
 
 # --- what is installed -------------------------------------------------------
 INSTALLED_APPS = [
@@ -43,13 +46,17 @@ INSTALLED_APPS = [
     "django.contrib.messages",
     "whitenoise.runserver_nostatic",
     "django.contrib.staticfiles",
-    "django.contrib.admin",
+    "allrise.desk.door.DoorConfig",
+    "import_export",
     "channels",
     "csp",
     "ninja",
     "allauth",
     "allauth.account",
+    "allauth.usersessions",
     "allrise.accounts",
+    "allrise.desk",
+    "allrise.reports",
     "allrise.calls",
     "allrise.docket",
     "allrise.turns",
@@ -59,6 +66,9 @@ INSTALLED_APPS = [
 ]
 MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
+    "allrise.pages.middleware.DoorMiddleware",
+    "allrise.accounts.openness.OpenReadsMiddleware",
+    "allrise.pages.middleware.ReadsMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
@@ -127,6 +137,11 @@ CELERY_BROKER_TRANSPORT_OPTIONS = {
 # Recovery rests on our own leases: a turn whose lease ran out is queued again. A sweep
 # that no worker took within its period is worthless, hence the expiry.
 CELERY_BEAT_SCHEDULE = {
+    "forget-idle-guests": {
+        "task": "accounts.forget_idle_guests",
+        "schedule": 3600.0,
+        "options": {"expires": 3600.0},
+    },
     "sweep-turns": {"task": "turns.sweep", "schedule": 2.0, "options": {"expires": 2.0}},
     "close-idle-matches": {
         "task": "evidence.close_idle",
@@ -137,6 +152,11 @@ CELERY_BEAT_SCHEDULE = {
         "task": "trials.abandon_idle",
         "schedule": 600.0,
         "options": {"expires": 600.0},
+    },
+    "close-board-windows": {
+        "task": "trials.close_windows",
+        "schedule": 3600.0,
+        "options": {"expires": 3600.0},
     },
 }
 CELERY_BEAT_SCHEDULE_FILENAME = str(DATA_DIR / "beat-schedule")
@@ -153,6 +173,13 @@ HOUSE_FALLBACK = env.bool("ALLRISE_HOUSE_FALLBACK", True)
 # --- the Evidence Room -------------------------------------------------------
 # Scales the pauses between a match's steps: 1 as designed for people, 0 none.
 ROOM_PACE = env.float("ALLRISE_ROOM_PACE", 1.0)
+# How many people may listen at once: from one address, and in all, in each web process.
+ROOM_SOCKETS_PER_ADDRESS = env.int("ALLRISE_ROOM_SOCKETS_PER_ADDRESS", 100)
+ROOM_SOCKETS = env.int("ALLRISE_ROOM_SOCKETS", 5000)
+# What stands under these addresses is everyone's to read, other origins included; so many
+# reads a second from one address, on the average of ten seconds. 0 sets no limit.
+OPEN_READS = ["/evidence-room/api/"]
+READS_PER_SECOND = env.float("ALLRISE_READS_PER_SECOND", 20.0)
 
 # --- models ------------------------------------------------------------------
 # A provider without a key (for `local`, without an address) is simply not in the chain.
@@ -187,7 +214,32 @@ MODEL_PRICES = {
     "openai:gpt-4o": (2.50, 10.00),
     "openai:gpt-4o-mini": (0.15, 0.60),
     "openai:gpt-4.1": (2.00, 8.00),
+    # A server of one's own costs no money by the token.
+    "local:*": (0.0, 0.0),
 }
+# What the models of a whole UTC day may cost, in dollars. What a model that is not on the list
+# is taken to cost towards it, and what is put aside when a trial opens: about twice its cost.
+DAILY_BUDGET_USD = env.float("ALLRISE_DAILY_BUDGET_USD", 10.0)
+UNKNOWN_PRICE = (
+    env.float("ALLRISE_UNKNOWN_PROMPT_PRICE", 5.0),
+    env.float("ALLRISE_UNKNOWN_COMPLETION_PRICE", 15.0),
+)
+TRIAL_RESERVE_USD = 0.10
+CALL_RESERVE_USD = 0.01
+
+# --- limits ------------------------------------------------------------------
+# How much one person may ask of the models; a trial of the house alone costs nobody anything,
+# so that only floods of them are stopped. Guests are counted by their address as well.
+TRIALS_PER_HOUR = env.int("ALLRISE_TRIALS_PER_HOUR", 10)
+TRIALS_PER_DAY = env.int("ALLRISE_TRIALS_PER_DAY", 40)
+GUEST_TRIALS_PER_HOUR = env.int("ALLRISE_GUEST_TRIALS_PER_HOUR", 5)
+HOUSE_TRIALS_PER_HOUR = env.int("ALLRISE_HOUSE_TRIALS_PER_HOUR", 60)
+DEFENSES_PER_MINUTE = env.int("ALLRISE_DEFENSES_PER_MINUTE", 30)
+HINTS_PER_MINUTE = env.int("ALLRISE_HINTS_PER_MINUTE", 10)
+SPEECH_PER_MINUTE = env.int("ALLRISE_SPEECH_PER_MINUTE", 20)
+MATCHES_PER_HOUR = env.int("ALLRISE_MATCHES_PER_HOUR", 20)
+REPORTS_PER_HOUR = env.int("ALLRISE_REPORTS_PER_HOUR", 20)
+SUGGESTIONS_PER_DAY = env.int("ALLRISE_SUGGESTIONS_PER_DAY", 5)
 
 # --- people ------------------------------------------------------------------
 AUTH_USER_MODEL = "accounts.User"
@@ -205,7 +257,29 @@ AUTH_PASSWORD_VALIDATORS = [
     )
 ]
 ACCOUNT_ADAPTER = "allrise.accounts.adapter.CourtAccountAdapter"
+# Playing takes no confirmation; a change of address does, and the old one is told of it.
 ACCOUNT_EMAIL_VERIFICATION = "none"
+ACCOUNT_CHANGE_EMAIL = True
+ACCOUNT_FORMS = {"add_email": "allrise.accounts.mailing.ChangeEmailForm"}
+ACCOUNT_EMAIL_NOTIFICATIONS = True
+ACCOUNT_EMAIL_SUBJECT_PREFIX = ""
+ACCOUNT_EMAIL_UNKNOWN_ACCOUNTS = False
+# Whether an address has an account is nobody's business, at sign-up either.
+ACCOUNT_PREVENT_ENUMERATION = "strict"
+ACCOUNT_REAUTHENTICATION_REQUIRED = True
+ACCOUNT_USERNAME_VALIDATORS = "allrise.accounts.names.USERNAME_VALIDATORS"
+# Counted in the broker; while that is away nobody gets in (allrise.accounts.counting).
+ACCOUNT_RATE_LIMITS = {
+    "login": "30/m/ip",
+    "login_failed": "10/m/ip,5/5m/key",
+    "signup": "20/h/ip",
+    "reset_password": "10/h/ip,3/h/key",
+    "reset_password_from_key": "20/m/ip",
+    "reauthenticate": "5/m/user,20/h/user",
+    "change_password": "5/m/user",
+    "manage_email": "10/h/user",
+    "confirm_email": "1/1m/key",
+}
 ACCOUNT_LOGIN_METHODS = {"username", "email"}
 ACCOUNT_SIGNUP_FIELDS = ["username*", "email", "password1*"]
 ACCOUNT_LOGOUT_ON_GET = False
@@ -216,10 +290,18 @@ ACCOUNT_LOGOUT_REDIRECT_URL = "/"
 SESSION_ENGINE = "django.contrib.sessions.backends.db"
 SESSION_COOKIE_SECURE = CSRF_COOKIE_SECURE = HTTPS
 SESSION_COOKIE_AGE = 60 * 60 * 24 * 30
+# A guest who was not here for so many days is forgotten, with their trial. No less than a
+# session lasts, so that nobody loses what they could still come back to.
+GUEST_DAYS = env.int("ALLRISE_GUEST_DAYS", 30)
 EMAIL_CONFIG = env.email("EMAIL_URL", default="consolemail://")
 vars().update(EMAIL_CONFIG)
+DEFAULT_FROM_EMAIL = env.str("DEFAULT_FROM_EMAIL", "All Rise <court@localhost>")
 CACHES = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
+    "default": {
+        "BACKEND": "allrise.accounts.counting.CountingCache",
+        "LOCATION": REDIS_URL,
+        "OPTIONS": {"socket_timeout": 2, "socket_connect_timeout": 2},
+    }
 }
 
 # --- what the browser may do -------------------------------------------------
@@ -244,7 +326,17 @@ SECURE_REFERRER_POLICY = "same-origin"
 if HTTPS:
     SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https")
 X_FRAME_OPTIONS = "DENY"
+# A body, and one with files in it: curators bring whole libraries.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024
+UPLOAD_MAX_SIZE = 10 * 1024 * 1024
+# What a page may ask the browser for: the microphone, for voice, and nothing else.
+PERMISSIONS_POLICY = "microphone=(self), " + ", ".join(
+    f"{thing}=()"
+    for thing in (
+        "accelerometer", "camera", "display-capture", "geolocation", "gyroscope",
+        "magnetometer", "midi", "payment", "usb",
+    )
+)  # fmt: skip
 
 # --- files -------------------------------------------------------------------
 STATIC_URL = "/static/"

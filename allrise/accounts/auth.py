@@ -1,12 +1,28 @@
-"""Who may use the API: the session's person, guests included, with CSRF."""
+"""Who may use the API: a token's person, or the session's, guests included, with CSRF.
+
+`person_auth` is both, in this order. A request that shows a token is that token's or
+nobody's: a bad one is 401 and never falls back to the cookie beside it.
+"""
 
 from typing import Any
 
 from django.http import HttpRequest
-from ninja.security import APIKeyCookie
+from ninja.security import APIKeyCookie, HttpBearer
 
 from allrise.accounts.models import User
-from allrise.accounts.people import person_of, require_person
+from allrise.accounts.people import bearer_of, person_of, require_person
+
+
+class TokenAuth(HttpBearer):
+    """`Authorization: Bearer <token>`. No CSRF: no other site can make a browser send it."""
+
+    def __call__(self, request: HttpRequest) -> Any:
+        # Not the base class's: that one logs what it does not understand.
+        key = bearer_of(request)
+        return None if key is None else self.authenticate(request, key)
+
+    def authenticate(self, request: HttpRequest, token: str) -> User | None:
+        return require_person(request)
 
 
 class PersonAuth(APIKeyCookie):
@@ -22,4 +38,4 @@ class PersonAuth(APIKeyCookie):
         return person_of(request)
 
 
-person_auth = PersonAuth()
+person_auth = (TokenAuth(), PersonAuth())

@@ -2,8 +2,8 @@
 
 `take` counts exactly: one Lua script on the broker's clock drops what is out of the window,
 compares and counts, so that however many ask at once, no more than the limit get it. What is
-refused is not counted. Services ask `counted`, so that no transport bypasses them; it gives back what
-was counted for something that then could not be done.
+refused is not counted. Services ask `counted`, so that no transport bypasses them; it gives
+back what was counted for something that then could not be done.
 
 When the broker is away nothing can be counted. Each limit says what then: what costs a
 model call is refused, what only reads is let through.
@@ -140,6 +140,9 @@ def counted(limits: Sequence[Limit], who: str, *, message: str) -> Iterator[None
     Raises SlowDown with `message` and how long to wait, or Unavailable while nobody can
     count what must be counted. A limit of nothing refuses everybody.
     """
+    if _Tally.closed:
+        yield
+        return
     shut = [each.window for each in limits if each.limit <= 0]
     verdict = Verdict(False, max(shut)) if shut else take_all(limits, who)
     if not verdict.allowed:
@@ -149,6 +152,20 @@ def counted(limits: Sequence[Limit], who: str, *, message: str) -> Iterator[None
     except BaseException:
         give_back(limits, who, verdict)
         raise
+
+
+@contextmanager
+def uncounted() -> Iterator[None]:
+    """Nothing is counted, and nothing refused, meanwhile: for a record that nobody plays."""
+    before, _Tally.closed = _Tally.closed, True
+    try:
+        yield
+    finally:
+        _Tally.closed = before
+
+
+class _Tally:
+    closed = False
 
 
 def give_back(limits: Sequence[Limit], who: str, verdict: Verdict) -> None:

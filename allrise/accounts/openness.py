@@ -17,7 +17,7 @@ from allrise.accounts.addresses import address_of
 from allrise.accounts.limits import Away, Limit, Verdict
 
 WINDOW = 10.0
-TOO_FAST = "You read faster than the room can be read. Try again in a moment."
+TOO_FAST = "You read faster than the court can be read. Try again in a moment."
 
 
 class OpenReadsMiddleware:
@@ -31,7 +31,7 @@ class OpenReadsMiddleware:
         counted = getattr(request, "scope", {}).get("allrise.counted")
         verdict = counted or read(address_of(request))
         if not verdict.allowed:
-            return _open(_slow_down(verdict))
+            return _open(slow_down(verdict))
         if request.method == "OPTIONS":
             return _preflight()
         response = self.get_response(request)
@@ -49,7 +49,7 @@ def read(address: str) -> Verdict:
     return limit.take(address)
 
 
-def _slow_down(verdict: Verdict) -> HttpResponse:
+def slow_down(verdict: Verdict) -> HttpResponse:
     answer = JsonResponse({"code": "slow_down", "message": TOO_FAST}, status=429)
     answer["Retry-After"] = str(max(1, math.ceil(verdict.retry_after)))
     answer["Cache-Control"] = "no-store"

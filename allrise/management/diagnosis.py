@@ -13,6 +13,7 @@ import redis
 from django.conf import settings
 from django.db import DatabaseError, connection
 
+from allrise.calls import spending
 from allrise.management.findings import Finding, State
 from allrise.management.preparation import pending_migrations
 from allrise.management.seating import seating
@@ -20,6 +21,7 @@ from allrise.supervisor.broker import is_free
 from allrise.supervisor.children import QUEUES
 from allrise.turns.liveness import alive
 from trials.models import Charge
+from trials.services.bench import is_live
 
 START = "start the court: make run"
 
@@ -43,7 +45,7 @@ def diagnose(*, offline: bool = False) -> list[Finding]:
         *(lambda queue=queue: workers(queue) for queue in QUEUES),
         port,
     ]
-    return [*(check() for check in checks), *seating(offline=offline)]
+    return [*(check() for check in checks), *seating(offline=offline), *money()]
 
 
 def playable(findings: list[Finding]) -> bool:
@@ -130,6 +132,24 @@ def workers(queue: str) -> Finding:
     if count:
         return Finding(name, State.OK, f"{count} alive")
     return Finding(name, State.FAIL if queue == "trials" else State.WARN, "none alive", START)
+
+
+def money() -> list[Finding]:
+    """What the day's models may still cost; nothing where none can cost anything."""
+    if not is_live():
+        return []
+    try:
+        day = spending.standing()
+    except DatabaseError:
+        day = None
+    if day is None:
+        says = "nobody can tell what is spent, so that nothing is"
+        return [Finding("money", State.WARN, says, "see broker")]
+    says = f"${day.spent:.2f} of ${day.budget:.2f} spent today, ${day.left:.2f} left"
+    if day.left > 0:
+        return [Finding("money", State.OK, says)]
+    remedy = "wait for midnight UTC, or raise ALLRISE_DAILY_BUDGET_USD"
+    return [Finding("money", State.WARN, says, remedy)]
 
 
 def port() -> Finding:

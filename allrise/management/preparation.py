@@ -12,11 +12,12 @@ from pathlib import Path
 import django
 from django.apps import apps
 from django.conf import settings
-from django.contrib.auth import get_user_model
 from django.contrib.staticfiles.finders import get_finders
 from django.core.management import call_command
 from django.db import connection
 from django.db.migrations.executor import MigrationExecutor
+
+from allrise.desk import curators
 
 COURTROOMS = ("trials", "evidence")
 
@@ -73,9 +74,9 @@ def pending_migrations() -> int:
 
 
 def has_curator() -> bool:
-    """Whether anyone can enter the admin yet."""
+    """Whether anyone can enter the desk yet."""
     try:
-        return get_user_model().objects.filter(is_superuser=True).exists()
+        return curators.any_yet()
     finally:
         connection.close()
 

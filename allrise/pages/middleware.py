@@ -2,18 +2,84 @@
 
 from collections.abc import Callable
 
+from django.conf import settings
+from django.core.exceptions import RequestDataTooBig
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.template.loader import get_template
 from django.urls import reverse
 from django.utils.http import urlencode
+from django.views import defaults
 
+from allrise.accounts.addresses import address_of
+from allrise.accounts.openness import read, slow_down
 from allrise.errors import CourtError, NotSignedIn
 
+HEALTH = "/api/health"
+APIS = ("/api/", "/evidence-room/api/")
 API_REFUSALS = {
     404: ("not_found", "There is nothing at this address."),
     405: ("method_not_allowed", "This address does not answer to that method."),
     413: ("too_large", "This is more than the court will read at once."),
 }
+TEMPLATES = {403: "403.html", 404: "404.html", 429: "429.html"}
+
+
+class DoorMiddleware:
+    """First at the door: what is too large is not read, and every answer says what a page of
+    ours may ask the browser for."""
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        response = too_large(request) if _is_too_large(request) else self.get_response(request)
+        response["Permissions-Policy"] = settings.PERMISSIONS_POLICY
+        return response
+
+
+def _is_too_large(request: HttpRequest) -> bool:
+    """By what it says of itself; Django stops reading whatever says less than it brings."""
+    length = request.META.get("CONTENT_LENGTH") or "0"
+    files = request.META.get("CONTENT_TYPE", "").startswith("multipart/")
+    most = settings.UPLOAD_MAX_SIZE if files else settings.DATA_UPLOAD_MAX_MEMORY_SIZE
+    return length.isascii() and length.isdigit() and int(length) > most
+
+
+def too_large(request: HttpRequest) -> HttpResponse:
+    code, message = API_REFUSALS[413]
+    if request.path.startswith(APIS):
+        return JsonResponse({"code": code, "message": message}, status=413)
+    return HttpResponse(get_template("refused.html").render({"message": message}), status=413)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    """Django's handler of whatever makes no sense before a view was reached."""
+    if isinstance(exception, RequestDataTooBig):
+        return too_large(request)
+    return defaults.bad_request(request, exception)
+
+
+class ReadsMiddleware:
+    """Reads of the API are counted by address, before anything asks for a session or a row.
+
+    What is open to everyone has its own counting (`OpenReadsMiddleware`), and the state of
+    the court can always be asked for.
+    """
+
+    def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponse:
+        if (
+            request.method in ("GET", "HEAD")
+            and request.path.startswith("/api/")
+            and request.path != HEALTH
+        ):
+            verdict = read(address_of(request))
+            if not verdict.allowed:
+                return slow_down(verdict)
+        return self.get_response(request)
 
 
 class RefusalMiddleware:
@@ -32,8 +98,11 @@ class RefusalMiddleware:
         if isinstance(error, NotSignedIn):
             back = urlencode({"next": request.get_full_path()})
             return redirect(f"{reverse('account_login')}?{back}")
-        template = {403: "403.html", 404: "404.html"}.get(error.status, "refused.html")
-        return render(request, template, {"message": error.message}, status=error.status)
+        template = TEMPLATES.get(error.status, "refused.html")
+        answer = render(request, template, {"message": error.message}, status=error.status)
+        if error.retry_after is not None:
+            answer["Retry-After"] = str(error.retry_after)
+        return answer
 
 
 def _in_the_apis_shape(response: HttpResponse) -> HttpResponse:

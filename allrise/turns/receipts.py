@@ -43,3 +43,16 @@ def keep(
         Receipt.objects.create(
             scope=scope, key=key, fingerprint=fingerprint(request), answer=answer, at=now
         )
+
+
+def forget(*, scope: str) -> None:
+    """Nobody asks in this scope again."""
+    Receipt.objects.filter(scope=scope).delete()
+
+
+def hand_over(*, old: str, new: str) -> None:
+    """Whoever asked in one scope asks in the other from now on. Where both used a key, the
+    new scope's own answer stands."""
+    used = Receipt.objects.filter(scope=new).values_list("key", flat=True)
+    Receipt.objects.filter(scope=old).exclude(key__in=list(used)).update(scope=new)
+    forget(scope=old)

@@ -132,7 +132,8 @@ def _announce(console: Console, port: int) -> None:
         console.say("")
         console.say(f"All rise! The court is in session at {address}")
         if not has_curator():
-            console.say(f"The first curator: {_python()} manage.py createsuperuser")
+            console.say("The first curator: sign up in the court, and then")
+            console.say(f"    {_python()} manage.py make_curator YOUR-NAME")
         console.say("Ctrl-C ends the session.")
         console.say("")
 
