@@ -9,11 +9,14 @@ from django.utils import timezone
 from ninja import Query, Router, Status
 
 from allrise import paging
+from allrise.accounts.addresses import address_of
 from allrise.accounts.auth import person_auth
 from allrise.accounts.people import person_of, require_person
 from allrise.docket.schemas import DocketOut, Problem
 from allrise.docket.selectors import entries_after
 from allrise.errors import Forbidden
+from allrise.reports import services as reports
+from allrise.reports import things
 from evidence import schemas, selectors, statistics
 from evidence.domain import visibility
 from evidence.domain.rules import Seat
@@ -26,7 +29,7 @@ boards = Router()
 JSON = "application/json; charset=utf-8"
 # What is over stays as it is; names and doors may change, so that it is not kept for ever.
 OVER_SECONDS = 60
-PROBLEMS = dict.fromkeys((401, 403, 404, 409, 422), Problem)
+PROBLEMS = dict.fromkeys((401, 403, 404, 409, 422, 429, 503), Problem)
 
 
 def _open(response: HttpResponse, *, seconds: int = 1) -> None:
@@ -200,6 +203,22 @@ def rule(request: HttpRequest, match_id: UUID, body: schemas.Rule) -> Any:
     )
     match.refresh_from_db()
     return visibility.state_of(selectors.record_of(match)).data()
+
+
+@matches.post(
+    "/{uuid:match_id}/reports", auth=person_auth, response={201: schemas.Received, **PROBLEMS}
+)
+def report(request: HttpRequest, match_id: UUID, body: schemas.FileReport) -> Any:
+    """Tell the curators about a match. A second report replaces the reason of the first."""
+    person = require_person(request)
+    filed = reports.file(
+        thing=things.thing(person, KIND, str(match_id)),
+        person=person,
+        reason=body.reason,
+        now=timezone.now(),
+        address=address_of(request),
+    )
+    return Status(201, {"id": filed.pk})
 
 
 @matches.post(

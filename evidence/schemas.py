@@ -61,6 +61,15 @@ class Share(Schema):
     public: bool
 
 
+class FileReport(Schema):
+    # Counted after trimming, by the service; this only keeps the absurd away.
+    reason: str = Field(max_length=4000)
+
+
+class Received(Schema):
+    id: int
+
+
 def match_row(match: Match) -> dict[str, Any]:
     presenter, examiner = sitters(match)
     return {

@@ -185,6 +185,9 @@ def environment(data_dir: Path) -> dict[str, str]:
         "DATABASE_URL": f"sqlite:///{data_dir / 'allrise.sqlite3'}",
         "REDIS_URL": "",
         "ALLRISE_READS_PER_SECOND": "0",
+        # Every visitor of a court under test comes from one address.
+        "ALLRISE_HOUSE_TRIALS_PER_HOUR": "100000",
+        "ALLRISE_GUEST_TRIALS_PER_HOUR": "100000",
         "ALLRISE_ROOM_SOCKETS_PER_ADDRESS": "5000",
         "ALLRISE_HTTPS": "0",
         "ALLRISE_DEBUG": "0",

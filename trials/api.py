@@ -1,5 +1,6 @@
 """Charges and trials over HTTP. Everything here translates; services decide."""
 
+from datetime import date
 from typing import Any, Literal
 from uuid import UUID
 
@@ -8,8 +9,10 @@ from django.utils import timezone
 from ninja import Query, Router, Status
 
 from allrise import paging
+from allrise.accounts.addresses import address_of
 from allrise.accounts.auth import person_auth
 from allrise.accounts.people import person_of, require_person
+from allrise.docket.schemas import DocketOut, Problem
 from allrise.docket.selectors import entries_after
 from allrise.errors import Conflict, Forbidden, Invalid
 from trials import casefiles, exports, schemas
@@ -19,18 +22,19 @@ from trials.domain.charges import Difficulty
 from trials.domain.phases import Mode
 from trials.domain.phases import Status as TrialStatus
 from trials.domain.verdict import Decision
+from trials.history import Order, Wanted, history
 from trials.models import Trial
-from trials.selectors import history, owned_trial, published_charge, published_charges, trial_for
-from trials.services import daily, hints, lobby, mailbag, sharing, turns
+from trials.selectors import owned_trial, published_charge, published_charges, trial_for
+from trials.services import daily, hints, lobby, mailbag, sharing, suggestions, turns
 
 charges = Router()
 trials = Router()
 # Any words but those that no database takes.
 SPEAKABLE = r"^[^\x00]*$"
-PROBLEMS = dict.fromkeys((400, 401, 403, 404, 409, 422), schemas.Problem)
+PROBLEMS = dict.fromkeys((400, 401, 403, 404, 409, 422, 429, 503), Problem)
 
 
-@charges.get("", response={200: schemas.ChargeList, 422: schemas.Problem})
+@charges.get("", response={200: schemas.ChargeList, 422: Problem})
 def list_charges(
     request: HttpRequest,
     search: str = Query("", max_length=100, pattern=SPEAKABLE),
@@ -49,20 +53,20 @@ def list_charges(
     return {"items": items, "count": count, "next": following}
 
 
-@charges.get("/today", response={200: schemas.ChargeWhole, 404: schemas.Problem})
+@charges.get("/today", response={200: schemas.ChargeWhole, 404: Problem})
 def charge_of_the_day(request: HttpRequest) -> Any:
     return schemas.charge_whole(daily.charge_of(timezone.now().date()))
 
 
 @charges.post("/suggestions", auth=person_auth, response={201: schemas.Received, **PROBLEMS})
 def suggest_charge(request: HttpRequest, body: schemas.SuggestCharge) -> Any:
-    suggestion = mailbag.suggest_charge(
+    suggestion = suggestions.suggest(
         person=require_person(request), now=timezone.now(), **body.model_dump()
     )
     return Status(201, {"id": suggestion.pk})
 
 
-@charges.get("/{slug:slug}", response={200: schemas.ChargeWhole, 404: schemas.Problem})
+@charges.get("/{slug:slug}", response={200: schemas.ChargeWhole, 404: Problem})
 def get_charge(request: HttpRequest, slug: str) -> Any:
     return schemas.charge_whole(published_charge(slug))
 
@@ -79,6 +83,7 @@ def open_trial(request: HttpRequest, body: schemas.OpenTrial) -> Any:
         "plea": body.plea,
         "key": body.key,
         "now": timezone.now(),
+        "address": address_of(request),
     }
     if body.daily:
         trial = daily.open_daily(**common)
@@ -104,27 +109,34 @@ def list_trials(
     charge: str = Query("", max_length=60, pattern=r"^[a-z0-9-]*$"),
     mode: Mode | None = None,
     search: str = Query("", max_length=100, pattern=SPEAKABLE),
-    order: Literal["-created_at", "created_at"] = "-created_at",
+    since: date | None = None,
+    until: date | None = None,
+    order: Order = Order.NEWEST,
     after: str = Query("", max_length=200),
     page: int = Query(1, ge=1, le=10_000),
     page_size: int = Query(20, ge=1, le=paging.MAX_PAGE_SIZE),
 ) -> Any:
-    rows = history(require_person(request))
-    wanted = {
-        "status": status,
-        "verdict__decision": verdict,
-        "charge__slug": charge or None,
-        "mode": mode,
-        "charge__title__icontains": search or None,
-    }
-    rows = rows.filter(**{name: value for name, value in wanted.items() if value is not None})
+    """My trials. `search` finds those in whose charge's title or in my own words every word
+    of it begins some word; `since` and `until` are UTC days, both included; ordered by
+    `total`, only decided trials are listed. What `search` finds is counted up to 1,000."""
+    wanted = Wanted(
+        status=status,
+        verdict=verdict,
+        charge=charge,
+        mode=mode,
+        search=search,
+        since=since,
+        until=until,
+        order=order,
+    )
     found = paging.by_time(
-        rows,
-        field="created_at",
-        descending=order.startswith("-"),
+        history(require_person(request), wanted),
+        field=order.field,
+        descending=order.descending,
         after=after,
         page=page,
         page_size=page_size,
+        most=wanted.most,
     )
     items = [schemas.trial_row(trial) for trial in found.items]
     return {"items": items, "count": found.count, "next": found.next}
@@ -214,7 +226,7 @@ def rematch(request: HttpRequest, trial_id: UUID) -> Any:
     return Status(201, schemas.trial_out(again))
 
 
-@trials.get("/{uuid:trial_id}/docket", response={200: schemas.DocketOut, **PROBLEMS})
+@trials.get("/{uuid:trial_id}/docket", response={200: DocketOut, **PROBLEMS})
 def get_docket(request: HttpRequest, trial_id: UUID, after: int = Query(0, ge=0, le=10**9)) -> Any:
     trial = trial_for(person_of(request), trial_id).trial
     items = entries_after(kind=KIND, subject=trial.id, after=after)
@@ -227,7 +239,13 @@ def get_docket(request: HttpRequest, trial_id: UUID, after: int = Query(0, ge=0,
 def report(request: HttpRequest, trial_id: UUID, body: schemas.FileReport) -> Any:
     person = require_person(request)
     trial = trial_for(person, trial_id).trial
-    filed = mailbag.report(trial=trial, person=person, reason=body.reason, now=timezone.now())
+    filed = mailbag.report(
+        trial=trial,
+        person=person,
+        reason=body.reason,
+        now=timezone.now(),
+        address=address_of(request),
+    )
     return Status(201, {"id": filed.pk})
 
 
@@ -239,12 +257,12 @@ def _decided(request: HttpRequest, trial_id: UUID) -> Trial:
     return trial
 
 
-@trials.get("/{uuid:trial_id}/casefile", response={200: dict[str, Any], **PROBLEMS})
+@trials.get("/{uuid:trial_id}/casefile", response={200: exports.CaseFileOut, **PROBLEMS})
 def get_casefile(request: HttpRequest, trial_id: UUID) -> Any:
     return casefiles.case_file_out(_decided(request, trial_id))
 
 
-@trials.get("/{uuid:trial_id}/export", response={200: dict[str, Any], **PROBLEMS})
+@trials.get("/{uuid:trial_id}/export", response={200: exports.Exported, **PROBLEMS})
 def export(request: HttpRequest, trial_id: UUID, format: Literal["json", "md"] = "json") -> Any:
     trial = _decided(request, trial_id)
     if format == "md":

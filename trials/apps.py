@@ -5,8 +5,13 @@ class TrialsConfig(AppConfig):
     name = "trials"
 
     def ready(self) -> None:
-        # Registration on start: tasks by their names, belongings with the accounts.
-        from trials import tasks  # noqa: F401
-        from trials.services import belongings
+        # Registration on start: tasks by their names, belongings with the accounts, what can
+        # be audited.
+        from allrise.accounts import standing
+        from trials import audits, belongings, tasks  # noqa: F401
+        from trials.services import boards, mailbag
 
+        audits.register()
         belongings.register()
+        mailbag.register()
+        standing.register(boards.recount_changed)

@@ -16,6 +16,7 @@ from trials.domain.scoring import points
 from trials.domain.verdict import Decision
 from trials.models import Charge, Trial
 from trials.selectors import bench_of, engines_of, hints_left
+from trials.services.suggestions import MAX_ELEMENTS, MAX_EVIDENCE, MAX_LINE
 
 
 class ChargeRow(Schema):
@@ -155,10 +156,15 @@ class Share(Schema):
 Words = Annotated[str, BeforeValidator(lambda text: clean(text) if isinstance(text, str) else text)]
 
 
+Idea = Annotated[Words, StringConstraints(strip_whitespace=True, min_length=3, max_length=MAX_LINE)]
+
+
 class SuggestCharge(Schema):
     title: Annotated[Words, StringConstraints(min_length=3, max_length=80)]
     statute: Annotated[Words, StringConstraints(min_length=10, max_length=400)]
     pitch: Annotated[Words, StringConstraints(max_length=400)] = ""
+    elements: list[Idea] = Field(default_factory=list, max_length=MAX_ELEMENTS)
+    evidence: list[Idea] = Field(default_factory=list, max_length=MAX_EVIDENCE)
 
 
 class FileReport(Schema):

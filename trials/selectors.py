@@ -38,6 +38,12 @@ def published_charges(*, search: str = "", difficulty: str = "", tag: str = "") 
     return charges.order_by("title")
 
 
+def charge_titles() -> list[tuple[str, str]]:
+    """Slug and title of every charge that trials can have been on, by title."""
+    charges = Charge.objects.exclude(state=ChargeState.DRAFT)
+    return list(charges.order_by("title").values_list("slug", "title"))
+
+
 def published_charge(slug: str) -> Charge:
     charge = Charge.objects.filter(slug=slug, state=ChargeState.PUBLISHED).first()
     if charge is None:
@@ -45,8 +51,28 @@ def published_charge(slug: str) -> Charge:
     return charge
 
 
+def parts_of(charge: Charge) -> dict[str, list[Any]]:
+    """The charge's elements and kinds of evidence, in order, as a sheet has them."""
+    return {
+        "elements": list(charge.elements.values("text", "claim", "topics")),
+        "evidence": list(
+            charge.evidence.values(
+                "kind",
+                "name",
+                "description",
+                "object",
+                "figure",
+                "details",
+                "flaw",
+                "flaw_line",
+                "flaw_synonyms",
+            )
+        ),
+    }
+
+
 def sheet_of(charge: Charge) -> ChargeSheet:
-    """The charge's whole text as it stands now."""
+    """The charge's whole text as it stands now. Raises ValidationError for an unfinished draft."""
     return ChargeSheet.model_validate(
         {
             "slug": charge.slug,
@@ -55,21 +81,8 @@ def sheet_of(charge: Charge) -> ChargeSheet:
             "pitch": charge.pitch,
             "difficulty": charge.difficulty,
             "tags": charge.tags,
-            "elements": list(charge.elements.values("text", "claim", "topics")),
-            "evidence": list(
-                charge.evidence.values(
-                    "kind",
-                    "name",
-                    "description",
-                    "object",
-                    "figure",
-                    "details",
-                    "flaw",
-                    "flaw_line",
-                    "flaw_synonyms",
-                )
-            ),
             "writer": charge.writer,
+            **parts_of(charge),
         }
     )
 
@@ -107,6 +120,16 @@ def trial_for(person: User | None, trial_id: UUID) -> Seen:
     return Seen(trial=trial, role=role)
 
 
+def trial_on_card(trial_id: UUID) -> Trial | None:
+    """The trial, if everyone may see its card. Raises NotFound for an unknown id."""
+    rows = Trial.objects.select_related("edition", "verdict")
+    trial = rows.filter(id=trial_id).first()
+    if trial is None:
+        raise NotFound("There is no such trial.")
+    shown = visibility.shows_card(public=trial.public, status=Status(trial.status))
+    return trial if shown else None
+
+
 def role_of(person: User | None, trial: Trial) -> Role:
     """What the person is to the trial, now."""
     return visibility.role_of(
@@ -136,14 +159,6 @@ def hints_used(trial: Trial) -> int:
 
 def hints_left(trial: Trial) -> int:
     return MAX_HINTS - hints_used(trial)
-
-
-def history(person: User) -> QuerySet[Trial]:
-    return (
-        Trial.objects.filter(owner=person)
-        .select_related("charge", "verdict")
-        .order_by("-created_at", "-id")
-    )
 
 
 def memories(trial: Trial) -> dict[Seat, dict[str, Any]]:
@@ -219,6 +234,14 @@ def _engines_used(trial: Trial) -> set[str]:
         *spoken.values_list("engine", flat=True),
         *scored.values_list("assessor", flat=True),
     } - {""}
+
+
+def owner_of(trial_id: UUID) -> int:
+    """Whose the trial is. Raises NotFound."""
+    owner = Trial.objects.filter(id=trial_id).values_list("owner_id", flat=True).first()
+    if owner is None:
+        raise NotFound("There is no such trial.")
+    return owner
 
 
 def bench_of(trial: Trial) -> str:

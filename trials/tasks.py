@@ -5,7 +5,7 @@ from uuid import UUID
 from celery import shared_task
 from django.utils import timezone
 
-from trials.services import court, lobby
+from trials.services import boards, court, lobby
 
 
 @shared_task(name="trials.prosecute")
@@ -26,3 +26,8 @@ def advise(turn_id: str) -> None:
 @shared_task(name="trials.abandon_idle")
 def abandon_idle() -> None:
     lobby.abandon_idle(now=timezone.now())
+
+
+@shared_task(name="trials.close_windows")
+def close_windows() -> None:
+    boards.close_windows(now=timezone.now())

@@ -3,12 +3,16 @@
 from datetime import datetime, timedelta
 from uuid import UUID
 
+from django.conf import settings
 from django.db import transaction
 
+from allrise.accounts.limits import Away, Limit, counted
 from allrise.accounts.models import User
+from allrise.calls.spending import Purse
 from allrise.errors import Conflict, Forbidden, Invalid, NotFound
 from allrise.text import clean
 from evidence import dispatch
+from evidence.agents.minds import HOUSE
 from evidence.domain.pacing import Act
 from evidence.domain.rules import Decision, Seat
 from evidence.domain.visibility import A_MEMBER
@@ -19,10 +23,12 @@ from evidence.services.matches import Maker, Sitting
 IDLE = timedelta(hours=24)
 MAX_REASONING = 500
 HUMAN = "human"
+TOO_MANY = "You have opened as many matches as one examiner can rule on for now."
 
 
 def take(*, person: User, presenter_slug: str, now: datetime) -> Match:
-    """Open a match against a presenter. Raises Forbidden for guests, NotFound for no such mind."""
+    """Open a match against a presenter. Raises Forbidden for guests, NotFound for no such mind,
+    SlowDown for more matches than anybody may open; what is refused does not count."""
     if person.is_guest:
         raise Forbidden("Sign up to take the examiner's chair.", code="members_only")
     presenter = Contender.objects.filter(
@@ -30,9 +36,13 @@ def take(*, person: User, presenter_slug: str, now: datetime) -> Match:
     ).first()
     if presenter is None:
         raise NotFound("There is no such presenter.")
-    with transaction.atomic():
+    # What could cost nothing is not stopped while nobody can count.
+    sitting = seats.sitting(presenter, Seat.PRESENTER, Purse.MATCHES)
+    away = Away.LET_THROUGH if sitting.engine.startswith(HOUSE) else Away.REFUSE
+    limit = Limit("matches", settings.MATCHES_PER_HOUR, 3600.0, away)
+    with counted([limit], str(person.pk), message=TOO_MANY), transaction.atomic():
         match = matches.open_match(
-            presenter=seats.sitting(presenter, Seat.PRESENTER),
+            presenter=sitting,
             examiner=Sitting(_member(person), HUMAN),
             owner=person,
             now=now,

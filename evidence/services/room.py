@@ -25,6 +25,8 @@ from evidence.services.matches import Sitting
 log = logging.getLogger(__name__)
 CONTROL = 1
 SCHEDULE_SEED = "room"
+# How often a room that waits for money looks whether there is any.
+MONEY_LOOK = timedelta(seconds=10)
 
 
 def control() -> RoomControl:
@@ -49,10 +51,12 @@ def drive(*, now: datetime | None = None) -> datetime:
         return now + timedelta(seconds=1)
     match = selectors.live_match()
     if match is None:
-        return _open_next(now)
+        return now + MONEY_LOOK if seats.pauses() else _open_next(now)
     cue = next_cue(_moment(match), pace=settings.ROOM_PACE)
     if cue.at > now:
         return cue.at
+    if cue.act in (Act.FILE, Act.RULE) and seats.pauses():
+        return now + MONEY_LOOK
     _act(match, cue.act, now)
     return now
 

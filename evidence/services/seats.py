@@ -10,6 +10,9 @@ key that comes or goes in mid-match changes nobody's seat.
 a line fail, the step is owed again after a while (`WAITS`), for as many times as that lists;
 then the dealer files, or a coin is tossed, and the move counts for nobody. So the room waits
 for its models and never stands still for good.
+
+Calls are paid from the day's budget, of which the room gets half. Spent, whoever sits down is
+the line's house player; where the house is kept out, the room pauses (`pauses`).
 """
 
 import logging
@@ -18,6 +21,8 @@ from dataclasses import dataclass
 
 from django.conf import settings
 
+from allrise.calls import spending
+from allrise.calls.spending import Purse
 from allrise.llm.base import Gate, Model, OpenGate, Recorder
 from allrise.llm.chain import Chain
 from allrise.llm.registry import Providers, models
@@ -57,9 +62,21 @@ def line(contender: Contender, seat: Seat, *, sat: str = "") -> list[Place]:
     return called if called and not settings.HOUSE_FALLBACK else rest
 
 
-def sitting(contender: Contender, seat: Seat) -> Sitting:
+def sitting(contender: Contender, seat: Seat, purse: Purse = Purse.ROOM) -> Sitting:
     """The contender in a seat of a match about to open, and the engine that really sits."""
-    return Sitting(contender=contender, engine=line(contender, seat)[0].engine)
+    places = line(contender, seat)
+    if places[0].model is not None and settings.HOUSE_FALLBACK and spending.spent_out(purse):
+        places = [place for place in places if place.model is None]
+    return Sitting(contender=contender, engine=places[0].engine)
+
+
+def pauses() -> bool:
+    """Whether the room waits for the next day's money, as nobody may stand in for its models."""
+    if settings.HOUSE_FALLBACK or not any(
+        place.model for whole in lines().values() for place in whole
+    ):
+        return False
+    return spending.spent_out(Purse.ROOM)
 
 
 def seated(

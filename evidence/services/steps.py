@@ -16,9 +16,12 @@ from django.db import transaction
 from django.utils import timezone
 from django.views.decorators.debug import sensitive_variables
 
+from allrise.calls import spending
 from allrise.calls.recorder import Collector, save
+from allrise.calls.spending import Purse
 from allrise.errors import CourtError
 from allrise.llm.asking import Made, SeatFailed
+from allrise.llm.base import Gate
 from allrise.seeds import rng
 from allrise.turns import claims
 from allrise.turns.models import TurnState
@@ -128,7 +131,8 @@ def _filed(
     known = sight.with_passages(match, view.revealed) if any(p.model for p in places) else ()
     with _calls(held) as calls:
         line: Line[PresenterView] = []
-        for place, seated in zip(places, seats.seated(places, calls), strict=True):
+        minds = seats.seated(places, calls, _gate(match, places))
+        for place, seated in zip(places, minds, strict=True):
             coin = sight.coin(match, view.round, place.contender)
             revealed = known if place.model else view.revealed
             own = view.model_copy(update={"coin": coin, "revealed": revealed})
@@ -160,9 +164,10 @@ def _ruled(held: claims.Claim, match: Match, view: ExaminerView) -> Made[Ruled]:
     places = seats.line(match.examiner, Seat.EXAMINER, sat=match.examiner_sat)
     known = sight.with_passages(match, view.revealed) if any(p.model for p in places) else ()
     with _calls(held) as calls:
+        minds = seats.seated(places, calls, _gate(match, places))
         line: Line[ExaminerView] = [
             (seated, view.model_copy(update={"revealed": known}) if place.model else view)
-            for place, seated in zip(places, seats.seated(places, calls), strict=True)
+            for place, seated in zip(places, minds, strict=True)
         ]
         return _thought(held, calls, _Call("ruling", Ruled, lambda: examine(line)))
 
@@ -173,6 +178,13 @@ def _tossed(match: Match, round: int) -> Made[Ruled]:
     decision = Decision.ACCEPT if fair else Decision.CHALLENGE
     reasoning = "The examiner was silent; a coin was tossed."
     return Made(Ruled(decision=decision, reasoning=reasoning, who=None), COIN)
+
+
+def _gate(match: Match, places: list[seats.Place]) -> Gate | None:
+    """Whose money the match is played with. In the thread that owns the connection."""
+    if not any(place.model for place in places):
+        return None
+    return spending.gate(Purse.MATCHES if match.human else Purse.ROOM)
 
 
 def _thought(held: claims.Claim, calls: Collector, call: _Call) -> Made[Any]:

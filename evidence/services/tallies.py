@@ -37,7 +37,7 @@ def count_match(match: Match) -> None:
     presenters, examiners = movers(match)
     keys = [(Seat.PRESENTER, each) for each in presenters if each is not None]
     keys += [(Seat.EXAMINER, each) for each in examiners if each is not None]
-    held = _locked(keys)
+    held = locked(keys)
     for tally in held.values():
         Tally.objects.filter(pk=tally.pk).update(matches=F("matches") + 1)
     if len(presenters) == len(examiners) == 1 and len(keys) == 2:
@@ -64,7 +64,7 @@ def _rate(match: Match, presenter: Tally, examiner: Tally) -> None:
         Tally.objects.filter(pk=tally.pk).update(mu=side.mu, sigma=side.sigma)
 
 
-def _locked(keys: Iterable[Key]) -> dict[Key, Tally]:
+def locked(keys: Iterable[Key]) -> dict[Key, Tally]:
     """The tallies, locked in one order for everyone: two matches of one mind may end together."""
     pks = {key: _tally(*key).pk for key in keys}
     rows = Tally.objects.select_for_update().filter(pk__in=pks.values()).order_by("pk")

@@ -42,7 +42,7 @@ def test_a_killed_process_is_back_and_trials_go_on(open_court: Court, role: str)
 def test_the_log_says_where_and_how_to_make_a_curator(open_court: Court):
     assert within(5, lambda: "All rise!" in open_court.log())
     assert f"The court is in session at {open_court.url}/" in open_court.log()
-    assert "manage.py createsuperuser" in open_court.log()
+    assert "manage.py make_curator" in open_court.log()
 
 
 def test_a_second_court_in_the_same_place_is_refused(open_court: Court):

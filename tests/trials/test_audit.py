@@ -11,9 +11,9 @@ pytestmark = pytest.mark.django_db
 
 def test_a_total_that_its_rounds_do_not_make_is_found(trial: Trial) -> None:
     stage.decide(trial)
-    [check] = audits.checks()
+    check = audits.totals()
     assert (check.looked_at, check.wrong) == (1, ())
     VerdictRecord.objects.update(total=3999)
-    [check] = audits.checks()
+    check = audits.totals()
     [words] = check.wrong
     assert words.startswith(f"trial {trial.id} has 39.99")

@@ -87,7 +87,8 @@ def test_filters(ada: Client) -> None:
 @pytest.mark.parametrize(
     "query",
     [
-        "status=lost", "verdict=maybe", "mode=x", "order=total", "page=0", "page_size=101",
+        "status=lost", "verdict=maybe", "mode=x", "order=verdict", "since=tomorrow",
+        "page=0", "page_size=101",
         "after=nonsense", "after=MDAwMS0wMS0wMVQwMDowMDowMCswNTowMHx4",
         "after=MDAwMS0wMS0wMVQwMDowMDowMCswNTowMHwwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDA=",
     ],

@@ -24,9 +24,13 @@ from trials.domain.scoring import (
 )
 
 
-class Decision(StrEnum):
+class TrialDecision(StrEnum):
     GUILTY = "guilty"
     NOT_GUILTY = "not_guilty"
+
+
+# The API's schema names types by their class, and the Evidence Room decides things, too.
+Decision = TrialDecision
 
 
 class _Public(BaseModel):

@@ -33,6 +33,12 @@ def may_write(role: Role) -> bool:
     return role is Role.OWNER
 
 
+def shows_card(*, public: bool, status: Status) -> bool:
+    """The card of a shared trial is everyone's; one on a charge of the day tells five seals
+    only, so that it need not wait for the day's end."""
+    return public and status is Status.DECIDED
+
+
 def shows_scores(status: Status) -> bool:
     """Scores, reasons, fallacies and the case file exist for people only after the verdict."""
     return status is Status.DECIDED

@@ -10,39 +10,48 @@ import re
 from dataclasses import dataclass
 from functools import lru_cache
 
-from allrise.quotes import is_verbatim
 from allrise.text import sentences as sentence_spans
-from trials.house import lexicon
+from trials.house import lexicon, names, quotable
 from trials.house.patterns import (
     ABSOLUTE,
     ADMISSION,
     CONTRAST,
     HEDGE,
-    NAME,
-    NOT_NAMES,
     OBSERVED,
     PAST,
     QUOTED,
     REPORTED,
-    STRONG,
     TELLING_ABSOLUTES,
     TIME,
-    TRIM,
     TURN,
-    WEAK,
 )
+from trials.house.quotable import QUOTE_WORDS, is_verb, overlaps, straight_marks
 from trials.house.support import Support
 from trials.house.support import find as find_support
 from trials.house.units import units
-from trials.house.words import Span, Word, is_negation, tokens
+from trials.house.words import Span, Word, tokens
 
-QUOTE_WORDS = 20
+__all__ = [
+    "QUOTE_WORDS",
+    "Analysis",
+    "analyse",
+    "is_past",
+    "is_verb",
+    "overlaps",
+    "straight_marks",
+]
+
 # Moves of support that are reasons on their own; a contrast or an alibi needs company.
 _REASONS = frozenset(
     "cause consequence purpose condition definition background question alternative".split()
 )
-# Whatever a reader may take for a double quotation mark.
-_DOUBLE_MARKS = re.compile("[\u201c-\u201f\u00ab\u00bb\u2033\u2036\u301d-\u301f\uff02\u275d\u275e]")
+# So many characters before its words, a report may be announced.
+_REPORT_REACH = 160
+# "She was on ward B. She was asleep": a letter that is no initial ends its sentence.
+_LETTER = re.compile(
+    r"(?<=[a-z,\d] [A-Z])\.\s+(?=(?:I|We|He|She|It|They|You|The|This|That|There|My|Our|His|Her"
+    r"|Their|Nobody|So|But|And|If|When|Then|Who|What|Why|How|No|Yes|At|In|On|By)\b)"
+)
 
 
 @dataclass(frozen=True)
@@ -88,10 +97,10 @@ def analyse(text: str) -> Analysis:
     """Read `text`. Pure, and the same for the same text."""
     flat = text.replace("\u2019", "'").replace("\u2018", "'")
     words = tokens(text)
-    sentences = tuple(Span(a, b, text[a:b]) for a, b in sentence_spans(text))
+    sentences = _sentences(text)
     quoted = tuple(_span(text, m) for m in QUOTED.finditer(text))
     numbers = _numbers(text, flat, words)
-    names = tuple(_span(text, m) for m in NAME.finditer(flat) if m[0].lower() not in NOT_NAMES)
+    named = names.find(flat, words, frozenset(span.start for span in sentences))
     supports = find_support(text, sentences, quoted)
     return Analysis(
         text=text,
@@ -99,8 +108,8 @@ def analyse(text: str) -> Analysis:
         sentences=sentences,
         units=units(text, sentences),
         quoted=quoted,
-        quotable=_quotable(text, sentences, quoted),
-        noun_phrases=_noun_phrases(text, words, sentences, quoted),
+        quotable=quotable.clauses(text, words, sentences, quoted),
+        noun_phrases=quotable.noun_phrases(text, words, sentences, quoted),
         supports=supports,
         reasons=tuple(item.span for item in supports if item.kind in _REASONS),
         contrasts=tuple(_span(text, m) for m in CONTRAST.finditer(flat)),
@@ -110,12 +119,22 @@ def analyse(text: str) -> Analysis:
             span for span in _theirs(text, flat, ABSOLUTE, quoted) if _generalises(flat, span)
         ),
         admissions=tuple(_span(text, m) for m in ADMISSION.finditer(flat)),
-        specifics=_specifics(text, words, numbers, names),
+        specifics=_specifics(text, words, numbers, named),
         numbers=numbers,
-        names=names,
+        names=named,
         questions=tuple(s for s in sentences if s.text.rstrip("\"')\u201d ").endswith("?")),
         observed=bool(OBSERVED.search(flat)),
     )
+
+
+def _sentences(text: str) -> tuple[Span, ...]:
+    found: list[Span] = []
+    for start, end in sentence_spans(text):
+        for stop in _LETTER.finditer(text, start, end):
+            found.append(Span(start, stop.start() + 1, text[start : stop.start() + 1]))
+            start = stop.end()
+        found.append(Span(start, end, text[start:end]))
+    return tuple(found)
 
 
 def _theirs(
@@ -124,10 +143,14 @@ def _theirs(
     """Matches that are the defendant's own: neither quoted nor reported of the other side."""
     found = (_span(text, match) for match in pattern.finditer(flat))
     return tuple(
-        span
-        for span in found
-        if not overlaps(span, quoted) and not REPORTED.search(flat[: span.start].rsplit(".", 1)[-1])
+        span for span in found if not overlaps(span, quoted) and not _reported(flat, span.start)
     )
+
+
+def _reported(flat: str, position: int) -> bool:
+    """Whether somebody else is made to say what stands at `position`."""
+    start = max(flat.rfind(".", 0, position) + 1, position - _REPORT_REACH)
+    return bool(REPORTED.search(flat, start, position))
 
 
 def _generalises(flat: str, span: Span) -> bool:
@@ -158,10 +181,6 @@ def _span(text: str, match: re.Match[str]) -> Span:
     return Span(match.start(), match.end(), text[match.start() : match.end()])
 
 
-def overlaps(span: Span, others: tuple[Span, ...]) -> bool:
-    return any(span.start < other.end and other.start < span.end for other in others)
-
-
 def _numbers(text: str, flat: str, words: tuple[Word, ...]) -> tuple[Span, ...]:
     spans = [_span(text, m) for m in TIME.finditer(flat)]
     for word in words:
@@ -182,110 +201,3 @@ def _specifics(
             if word.lower in group:
                 found.setdefault(word.lower, Span(word.start, word.end, word.text))
     return tuple(sorted(found.values(), key=lambda span: span.start))
-
-
-def _quotable(text: str, sentences: tuple[Span, ...], quoted: tuple[Span, ...]) -> tuple[Span, ...]:
-    clauses: list[Span] = []
-    for sentence in sentences:
-        pieces = [sentence, *_pieces(text, sentence)]
-        for piece in pieces:
-            span = _trimmed(text, piece)
-            if span not in clauses and _may_quote(span, text, quoted):
-                clauses.append(span)
-    return tuple(clauses)
-
-
-def _pieces(text: str, sentence: Span) -> list[Span]:
-    """Clauses within a sentence, cut only where what stands before cannot govern them."""
-    body = text[sentence.start : sentence.end]
-    cuts = [(m.start(), m.end(), True) for m in STRONG.finditer(body)]
-    cuts += [(m.start(), m.end(), False) for m in WEAK.finditer(body)]
-    pieces: list[Span] = []
-    start = 0
-    for left, right, strong in sorted(cuts):
-        if left <= start or (not strong and _governed(body[start:left])):
-            continue
-        pieces.append(Span(sentence.start + start, sentence.start + left, body[start:left]))
-        start = right
-    if start:
-        pieces.append(Span(sentence.start + start, sentence.end, body[start:]))
-    return [piece for piece in pieces if _is_clause(piece.text)]
-
-
-def _governed(text: str) -> bool:
-    return any(
-        word.lower in lexicon.GOVERNORS or is_negation(word.lower) for word in tokens(text)
-    ) or bool(HEDGE.search(text))
-
-
-def _is_clause(text: str) -> bool:
-    words = tokens(text)
-    return len(words) >= 3 and any(is_verb(word.lower) for word in words)
-
-
-def is_verb(lower: str) -> bool:
-    return lower in lexicon.VERBS or (lower.endswith("ed") and len(lower) > 3)
-
-
-def _trimmed(text: str, span: Span) -> Span:
-    start, end = span.start, span.end
-    while start < end and text[start] in TRIM:
-        start += 1
-    while end > start and text[end - 1] in TRIM + ".!?\u2026":
-        end -= 1
-    return Span(start, end, text[start:end])
-
-
-def _may_quote(span: Span, text: str, quoted: tuple[Span, ...]) -> bool:
-    words = tokens(span.text)
-    return (
-        0 < len(words) <= QUOTE_WORDS
-        and len(span.text) <= 160
-        and "\n" not in span.text
-        and '"' not in straight_marks(span.text)
-        and not overlaps(span, quoted)
-        and not any(word.lower in lexicon.RUDE for word in words)
-        and is_verbatim(span.text, text)
-    )
-
-
-def straight_marks(text: str) -> str:
-    return _DOUBLE_MARKS.sub('"', text)
-
-
-def _noun_phrases(
-    text: str, words: tuple[Word, ...], sentences: tuple[Span, ...], quoted: tuple[Span, ...]
-) -> tuple[Span, ...]:
-    """Determiner and up to three words, un-negated: "my cousin", "the old tongs"."""
-    found: list[Span] = []
-    for index, word in enumerate(words):
-        if word.lower not in lexicon.DETERMINERS:
-            continue
-        last = _phrase_end(text, words, index)
-        if last is None:
-            continue
-        span = Span(word.start, words[last].end, text[word.start : words[last].end])
-        before = text[_sentence_start(sentences, word.start) : word.start]
-        if not _governed(before) and _may_quote(span, text, quoted):
-            found.append(span)
-    return tuple(found)
-
-
-def _phrase_end(text: str, words: tuple[Word, ...], index: int) -> int | None:
-    """The index of the phrase's last word; None when it is empty or may be cut short."""
-    last = None
-    for position in range(index + 1, min(index + 5, len(words))):
-        word = words[position]
-        gap = text[words[position - 1].end : word.start]
-        stops = word.lower in lexicon.FUNCTION or is_verb(word.lower) or word.lower.endswith("ly")
-        if gap.strip() or stops:
-            return last
-        last = position
-    return last if last is not None and last < index + 4 else None
-
-
-def _sentence_start(sentences: tuple[Span, ...], position: int) -> int:
-    for span in sentences:
-        if span.start <= position < span.end:
-            return span.start
-    return 0

@@ -71,6 +71,13 @@ _HOLLOW = tuple(
     )
 )  # fmt: skip
 
+_TAUTOLOGY = re.compile(r"\b(\w{3,}) (?:is|are|was|were) (?:an? |just |only )?\1\b", re.IGNORECASE)
+
+
+def is_tautology(text: str) -> bool:
+    """Whether something is said to be itself."""
+    return bool(_TAUTOLOGY.search(text))
+
 
 def bearing(text: str) -> float:
     """How far a reason bears on this case, 0 to 1.

@@ -5,6 +5,8 @@ from trials.domain.phases import PHASES, Phase
 from trials.house.analysis import analyse
 from trials.house.words import shingles, stem_set, tokens
 
+_RUN = 4
+
 
 def order(phase: Phase) -> int:
     """0 for the opening to 4 for the closing."""
@@ -62,16 +64,21 @@ def fresh(case: CaseFile, text: str) -> str:
     four-word runs were there before. Quotation marks do not make a copied sentence the
     defendant's own.
     """
-    before = shingles(court_text(case)) | frozenset().union(
-        *(shingles(said.text) for said in earlier(case))
-    )
+    court = court_text(case)
+    # Sentences too short to have a run of four words are the court's own when it said them.
+    short = {
+        plain
+        for span in analyse(court).sentences
+        if len(plain := tuple(word.lower for word in tokens(span.text))) < _RUN
+    }
+    before = shingles(court) | frozenset().union(*(shingles(said.text) for said in earlier(case)))
     kept: list[str] = []
     seen: set[tuple[str, ...]] = set()
     for span in analyse(text).sentences:
         runs = shingles(span.text)
         plain = tuple(word.lower for word in tokens(span.text))
         copied = bool(runs) and len(runs & before) > 0.5 * len(runs)
-        if not copied and plain not in seen:
+        if not copied and plain not in seen and plain not in short:
             kept.append(span.text)
         seen.add(plain)
         before |= runs

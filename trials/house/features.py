@@ -8,10 +8,11 @@ from trials.domain.phases import Phase, Plea
 from trials.house import fallacies, weaknesses
 from trials.house.analysis import Analysis, analyse
 from trials.house.archetypes import Archetype, classify
+from trials.house.coherence import is_sentence
 from trials.house.context import earlier, fresh, last_speech, pending, similarity
-from trials.house.lexicon import FIRST_PERSON, FLATTERY, FORENSIC, FUNCTION, NUMBER_WORDS, RUDE
+from trials.house.lexicon import FIRST_PERSON, FLATTERY, FORENSIC, FUNCTION, RUDE
 from trials.house.matter import PLAIN, concrete
-from trials.house.reader import Engagement, engagements, is_listing, is_prose, touched
+from trials.house.reader import Engagement, engagements, is_prose, touched
 from trials.house.relevance import COURT, STATUTE, aboutness, is_alibi, on_point
 from trials.house.support import Support
 from trials.house.tone import flippancy
@@ -25,6 +26,8 @@ _WEAKENED = 0.6
 _PER_UNIT = 2.2
 # The most that talk about arguing is about the case.
 _RUBRIC = 0.4
+# With this share of a text taken from others, what is left must be about the case by itself.
+_LENT = 0.4
 # With no more telling words than this, a text strays nowhere.
 _LITTLE = 4
 # With a reason of this weight the benefit of the doubt is larger.
@@ -90,7 +93,8 @@ def measure(case: CaseFile, text: str) -> Features:
     elements = touched(case.sheet, core.text)
     found = {item.kind for item in weaknesses.find(case, text)}
     weights = [_weight(case, core, move) for move in core.supports]
-    about = _about(case, own, dealt)
+    lent = 1.0 - len(own.words) / max(1, len(whole.words))
+    about = _about(case, own, dealt, lent=lent)
     relevant = about >= _RELEVANT
     particulars, specifics = _particulars(case, core)
     arguments = sum(weight >= 0.5 for weight in weights)
@@ -142,17 +146,8 @@ _JOKES = frozenset(
 
 def _own(case: CaseFile, text: str) -> str:
     """The defendant's own new prose: no copies, no keyword lists, no repeated sentences."""
-    kept = [span.text for span in analyse(fresh(case, text)).sentences if _is_sentence(span.text)]
+    kept = [span.text for span in analyse(fresh(case, text)).sentences if is_sentence(span.text)]
     return " ".join(kept)
-
-
-def _is_sentence(text: str) -> bool:
-    content = content_stems(text)
-    crowded = len(content) >= 8 and len(set(content)) < 0.5 * len(content)
-    figures = sum(word.lower[0].isdigit() or word.lower in NUMBER_WORDS for word in tokens(text))
-    names = sum(word.text[0].isupper() for word in tokens(text)[1:] if word.lower != "i")
-    salad = len(content) >= 8 and figures + names > 0.4 * len(tokens(text))
-    return is_prose(text) and not crowded and not salad and not is_listing(text)
 
 
 def _core(case: CaseFile, own: Analysis) -> str:
@@ -165,14 +160,21 @@ def _core(case: CaseFile, own: Analysis) -> str:
     return " ".join(span.text for span in own.sentences if span in kept) or own.text
 
 
-def _about(case: CaseFile, own: Analysis, dealt: list[Engagement]) -> float:
-    """How far the text is about the case, 0 to 1."""
-    about = max(aboutness(case, own.text), _presumed(case, own))
+def _about(case: CaseFile, own: Analysis, dealt: list[Engagement], *, lent: float) -> float:
+    """How far the text is about the case, 0 to 1.
+
+    A text of which too large a share is `lent` by others has no benefit of the doubt.
+    """
+    presumed = _presumed(case, own) if lent < _LENT else 0.0
+    about = max(aboutness(case, own.text), presumed)
     if any(item.flaw for item in dealt):
         about = 1.0
     elif dealt:
         about = max(about, 0.5)
-    return min(about, _RUBRIC) if _about_arguing(own) else about
+    if lent >= _LENT and len(concrete(own.text)) <= _LITTLE:
+        about = min(about, _RUBRIC)
+    praises = bool(_FLATTERY.search(own.text)) and not dealt
+    return min(about, _RUBRIC) if praises or _about_arguing(own) else about
 
 
 def _about_arguing(own: Analysis) -> bool:
@@ -188,17 +190,20 @@ def _presumed(case: CaseFile, own: Analysis) -> float:
     oneself that names little else, and a reply in a defence that kept to the case before.
     """
     telling = concrete(own.text)
-    if not telling:
-        return 0.0
+    reasoned = sum(move.weight for move in own.supports) >= _LEAST_REASON
+    if not telling:  # "It does not say who, or when, and that is what you need."
+        return 0.6 if reasoned and COURT.search(own.text) else 0.0
     if is_alibi(own):
         return 0.9
     if case.plea is Plea.ABSURD and STATUTE.search(own.text):
         return 0.7
     mine = any(word.lower in FIRST_PERSON for word in own.words)
-    benefit = 0.85 if sum(move.weight for move in own.supports) >= _LEAST_REASON else 0.6
+    benefit = 0.85 if reasoned else 0.6
     if STATUTE.search(own.text) or COURT.search(own.text):
         return 0.6
-    kept_to_it = any(aboutness(case, said.text) >= 0.6 for said in earlier(case))
+    kept_to_it = any(
+        is_prose(said.text) and aboutness(case, said.text) >= 0.6 for said in earlier(case)
+    )
     shared = len(telling & concrete(last_speech(case)))
     if kept_to_it and shared >= (1 if len(telling) <= _LITTLE else 2):
         return 0.6

@@ -59,7 +59,10 @@ ADMISSIONS = (
     r"\b(?:i|we) (?:did|do) (?:it|that|this)\b(?! (?:to|in order|so|not))",
     r"\bi (?:admit|confess|concede|own up|grant)\b(?! nothing)",
     r"\b(?:i am|i'm) (?:guilty|to blame|at fault|responsible)\b",
-    r"\b(?:okay|ok|fine|yes|alright|all right|sure),? (?:i|so i|but i|we|it was me|it's true)\b",
+    # A word of assent that opens its clause: not "I'm sure I'd have left".
+    r"(?:\A|(?<=[.!?;:,\n] )|(?<=\bbut )|(?<=\bwell )|(?<=\boh ))"
+    r"(?:okay|ok|fine|yes|alright|all right|sure),? (?:(?:so |but )?i|we|it was me|it's true)\b"
+    r"(?!'|\s+(?:would|did ?n[o']t|had ?n[o']t|never|was ?n[o']t|could ?n[o']t|am not|deny)\b)",
     r"\bi may have\b",
     r"\bi might have\b",
     r"\bit was me\b",
@@ -139,7 +142,19 @@ VERBS = _words(
     that's there's he's she's we're they're you're i'd i'll dont didnt wasnt isnt cant wont"""
 )
 
+_PRAISE = (
+    "(?:wis(?:e|est|dom)|brillian(?:t|ce)|beautiful|great(?:est)?|fair(?:est)?|kind(?:est|ness)?"
+    "|funny|funniest|best|finest|legendary|noble(?:st)?|learned|clever(?:est)?|charming|handsome"
+    "|genius|magnificent|talent(?:ed)?|gifted|excellent|admirable|amazing|wonderful|generous)"
+)
 FLATTERY = (
+    # Praise of whoever is in court: "you are so funny", "faith in this court, in its wisdom".
+    rf"\byou(?:'re| are) (?:\w+ ){{0,2}}{_PRAISE}\b",
+    rf"\byour (?:wit|wisdom|mind|honou?r|eloquence|intellect|learning|voice|gown|robes?)"
+    rf" (?:is|are) (?:\w+ )?{_PRAISE}\b",
+    r"\b(?:faith|confidence|trust) in (?:you|this court|the court|the judge|your honou?r)\b",
+    rf"\b(?:court(?:room)?|judge|bench|prosecutor)(?:'s)?,? (?:in |with )?(?:its|his|her|is|looks)"
+    rf" (?:\w+ )?{_PRAISE}\b",
     r"\byour (?:honou?r|lordship|ladyship|majesty)\b.{0,30}\b(?:wise|brilliant|beautiful|great"
     r"|fair)",
     r"\b(?:wise|brilliant|noble|excellent|esteemed|magnificent|handsome|learned|gracious) "

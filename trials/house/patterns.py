@@ -68,14 +68,6 @@ ABSOLUTE = re.compile(
     r"(?<!\w)(?:" + "|".join(map(re.escape, lexicon.ABSOLUTES)) + r")(?!\w)", re.IGNORECASE
 )
 ADMISSION = re.compile("|".join(lexicon.ADMISSIONS), re.IGNORECASE)
-NAME = re.compile(
-    r"(?:\b(?:mrs?|ms|miss|dr|doctor|professor|aunt|auntie|uncle|captain)\.? [a-z]\w+)"
-    r"|(?<![.!?\"'\u201c]\s)(?<!^)(?<=[a-z,] )(?-i:[A-Z][a-z]{2,})",
-    re.IGNORECASE,
-)
-NOT_NAMES = frozenset(
-    "exhibit exhibits honour honor court judge reginald harrington virtue".split()
-)
 # What somebody else is made to say: "you say", "the diary claims".
 REPORTED = re.compile(
     r"\b(?:you|he|she|they|prosecutor|prosecution|harrington|exhibit \w|diary|log|witness|record"

@@ -10,6 +10,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 
 from trials.domain.casefile import Exhibit, Reading
 from trials.domain.charges import ChargeSheet, EvidenceKind
@@ -24,6 +25,8 @@ __all__ = ["Engagement", "analyse", "charge_vocabulary", "engagements", "read", 
 # A sentence that seems to answer more exhibits than this is a list, not an answer.
 _LIST = 3
 _REPLY_WORDS = 7
+_HEADS = SUBJECTS | {"it", "there", "this", "that"}
+_INDEFINITE = frozenset({"a", "an", "another", "some", "any"})
 _TELLING = frozenset(
     "same other another before after off out again own all up down both once more over too".split()
 )
@@ -121,7 +124,7 @@ def mentions(
     """By letter, by the head words of its object, title or name, or by a word of its `own`."""
     if re.search(rf"\bexhibits?\b[^.!?]*\b{re.escape(exhibit.letter)}\b", sentence, re.IGNORECASE):
         return True
-    stems = _stems(sentence)
+    stems = _known(sentence)
     titles = (exhibit.title, kind.object, kind.name) if kind else (exhibit.title,)
     for title in titles:
         head = [item for item in content_stems(title) if item not in {"not", "exhibit"}]
@@ -178,11 +181,19 @@ def is_prose(text: str) -> bool:
         for word in words
     )
     verbs = any(
-        is_verb(word.lower) or is_negation(word.lower) or word.lower in SUBJECTS for word in words
+        is_verb(word.lower) or is_negation(word.lower) or word.lower in _HEADS for word in words
     )
     if len(words) < 5:
         return verbs or small > 0
     return verbs and small / len(words) >= 0.16
+
+
+@lru_cache(maxsize=4096)
+def _known(sentence: str) -> frozenset[str]:
+    """Stems of what a sentence takes for known: "a receipt" is not the one on the table."""
+    words = tokens(sentence)
+    new = {word.stem for before, word in pairwise(words) if before.lower in _INDEFINITE}
+    return _stems(sentence) - new
 
 
 @lru_cache(maxsize=4096)

@@ -14,7 +14,7 @@ from trials.domain.charges import ChargeSheet
 from trials.house.analysis import Analysis
 from trials.house.context import earlier
 from trials.house.matter import PLAIN, concrete
-from trials.house.reader import charge_vocabulary
+from trials.house.reader import charge_vocabulary, is_prose
 from trials.house.synonyms import senses, slipped
 from trials.house.words import Span, is_negation, shingles, stem, stem_set, tokens
 
@@ -91,8 +91,11 @@ def aboutness(case: CaseFile, text: str) -> float:
     telling = concrete(text)
     amount = hits(case.sheet, text)
     told = _told(case)
-    for word in telling & (told | _on_the_table(case)):
-        amount += 1.5 if word in told and word in _named(text) else 0.6
+    # The charge's own words were counted above.
+    other = telling - charge_vocabulary(case.sheet)
+    for word in other & told:
+        amount += 1.5 if word in _named(text) else 0.6
+    amount += 0.6 * len(other & _on_the_table(case) - told)
     if shingles(text, 3) & shingles(f"{case.sheet.title} {case.sheet.statute}", 3):
         amount += 1.0
     if not telling:
@@ -107,7 +110,11 @@ def aboutness(case: CaseFile, text: str) -> float:
 def _told(case: CaseFile) -> frozenset[str]:
     """Telling words of earlier defences that kept to the charge themselves."""
     bare = case.model_copy(update={"transcript": ()})
-    kept = [said.text for said in earlier(case) if aboutness(bare, said.text) >= _KEPT]
+    kept = [
+        said.text
+        for said in earlier(case)
+        if is_prose(said.text) and aboutness(bare, said.text) >= _KEPT
+    ]
     return frozenset().union(*map(concrete, kept))
 
 

@@ -10,6 +10,7 @@ from trials.domain.phases import SCORED, Plea
 from trials.domain.scoring import DIMENSIONS, Dimension, Scores
 from trials.house.analysis import Analysis, analyse
 from trials.house.archetypes import Archetype
+from trials.house.bags import shuffled
 from trials.house.bearing import bearing
 from trials.house.features import Features
 from trials.house.lexicon import WITNESSES
@@ -49,7 +50,7 @@ class _Writer:
         if mark >= 9:
             return f"{head}{earned}; {self._draw(lines.FULL[dimension.value], dimension.value)}."
         missing, lift = self._missing(dimension)
-        return f"{head}{earned}; {missing}. {lift}, {_goal(mark)}."
+        return f"{head}{earned}; {missing}. {lift}, {self._goal(mark, dimension)}."
 
     def remark(self, scores: Scores) -> str:
         """The round in one line: best earned, most missing, next step."""
@@ -61,7 +62,16 @@ class _Writer:
         if scores.of(worst) >= 9:
             return f"{_capital(earned)}; nothing needed adding."
         missing, lift = self._missing(worst)
-        return f"{_capital(earned)}; {missing}. {lift}, {_goal(scores.of(worst))}."
+        return f"{_capital(earned)}; {missing}. {lift}, {self._goal(scores.of(worst))}."
+
+    def _goal(self, mark: int, dimension: Dimension | None = None) -> str:
+        """Where the next anchor lies: "and this is a 6"; put in no two ways alike in a trial."""
+        order = shuffled(self.case.seed, lines.GOALS, "goals")
+        place = 1 + DIMENSIONS.index(dimension) if dimension else 0
+        place += SCORED.index(self.case.phase) * (1 + len(DIMENSIONS))
+        reach = min(10, mark + 2)
+        article = "an" if reach == 8 else "a"
+        return order[place % len(order)].format(a=f"{article} {reach}", n=reach)
 
     def _draw(self, options: Sequence[str], purpose: str, **slots: str) -> str:
         """One of the options whose slots can be filled, in this round's own order."""
@@ -273,13 +283,6 @@ def _special(seen: Features) -> str:
     if seen.repeated:
         return "repeated"
     return ""
-
-
-def _goal(mark: int) -> str:
-    """Where the next anchor lies: "and this is a 6"."""
-    reach = min(10, mark + 2)
-    article = "an" if reach == 8 else "a"
-    return f"and this is {article} {reach}"
 
 
 def _capital(text: str) -> str:

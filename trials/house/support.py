@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from trials.house import lexicon
-from trials.house.bearing import bearing
+from trials.house.bearing import bearing, is_tautology
 from trials.house.matter import VACUOUS
 from trials.house.patterns import SINCE_TIME
 from trials.house.units import units
@@ -212,6 +212,8 @@ _FRONTED = re.compile(
     r"(?:and |but |so )?(?:if|had|unless|since|because|as|given|although|though|while|even if)\b",
     re.IGNORECASE,
 )
+# What is left of a reason that ends in a tautology.
+_EMPTY = 0.3
 # Below this a reason is one in form only.
 _LEAST = 0.15
 
@@ -232,9 +234,16 @@ def find(text: str, sentences: Sequence[Span], quoted: Sequence[Span]) -> tuple[
             move = _explanation(mine, new)
         if move is None:
             move = _testimony(mine, new - VACUOUS, alone=len(pieces) == 1)
-        if move and (weight := move.weight * bearing(mine.text)) >= _LEAST:
+        weight = move.weight * min(bearing(mine.text), _led_to(pieces, index)) if move else 0.0
+        if move and weight >= _LEAST:
             out.append(Support(move.kind, weight, move.span, move.unit))
     return tuple(out)
+
+
+def _led_to(pieces: Sequence[Span], index: int) -> float:
+    """Less than 1 for what leads up to a tautology: "It is late, and a bus is a bus"."""
+    near = pieces[index : index + 2]
+    return _EMPTY if any(is_tautology(unit.text) for unit in near) else 1.0
 
 
 def _unquoted(unit: Span, quoted: Sequence[Span]) -> Span:

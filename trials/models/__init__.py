@@ -6,7 +6,6 @@ from trials.models.charges import (
     ChargeEdition,
     ChargeElement,
     ChargeState,
-    ChargeSuggestion,
     EvidenceKindRow,
 )
 from trials.models.counsel import (
@@ -14,6 +13,7 @@ from trials.models.counsel import (
     HintState,
     SeatMemory,
 )
+from trials.models.playtests import DeletedPlays
 from trials.models.record import (
     EvidenceUse,
     NamedFallacy,
@@ -21,10 +21,10 @@ from trials.models.record import (
     Utterance,
     VerdictRecord,
 )
+from trials.models.suggestions import ChargeSuggestion, SuggestionState
 from trials.models.trials import (
     DailyAttempt,
     ElementMark,
-    Report,
     Trial,
     TrialWords,
 )
@@ -37,6 +37,7 @@ __all__ = [
     "ChargeSuggestion",
     "CountedTrial",
     "DailyAttempt",
+    "DeletedPlays",
     "ElementMark",
     "EvidenceKindRow",
     "EvidenceUse",
@@ -44,10 +45,10 @@ __all__ = [
     "Hint",
     "HintState",
     "NamedFallacy",
-    "Report",
     "Round",
     "SeatMemory",
     "Standing",
+    "SuggestionState",
     "Trial",
     "TrialWords",
     "Unlisted",

@@ -3,7 +3,7 @@
 from django.conf import settings
 from django.db import models
 
-from trials.domain.boards import Bench
+from trials.domain.boards import Bench, Hints
 from trials.models.charges import Charge
 from trials.models.choices import choices
 from trials.models.trials import Trial
@@ -15,7 +15,7 @@ class FirstFiling(models.Model):
     It names no person and holds no text, and outlives its trial: a copy stays a copy.
     """
 
-    charge = models.ForeignKey(Charge, on_delete=models.PROTECT, related_name="+")
+    charge = models.ForeignKey(Charge, on_delete=models.CASCADE, related_name="+")
     digest = models.CharField(max_length=64)
     trial_id = models.UUIDField()
     phase = models.CharField(max_length=10)
@@ -36,9 +36,12 @@ class CountedTrial(models.Model):
         Trial, on_delete=models.CASCADE, primary_key=True, related_name="counted"
     )
     person = models.ForeignKey(
-        settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="counted_trials"
+        settings.AUTH_USER_MODEL,
+        on_delete=models.CASCADE,
+        related_name="counted_trials",
+        db_index=False,
     )
-    charge = models.ForeignKey(Charge, on_delete=models.PROTECT, related_name="+")
+    charge = models.ForeignKey(Charge, on_delete=models.CASCADE, related_name="+", db_index=False)
     bench = models.CharField(max_length=5, choices=choices(Bench))
     acquitted = models.BooleanField()
     total = models.PositiveIntegerField(help_text="hundredths of a point")
@@ -70,9 +73,12 @@ class Standing(models.Model):
         settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="standings"
     )
     bench = models.CharField(max_length=5, choices=choices(Bench))
-    charge = models.ForeignKey(Charge, on_delete=models.CASCADE, null=True, related_name="+")
+    charge = models.ForeignKey(
+        Charge, on_delete=models.CASCADE, null=True, related_name="+", db_index=False
+    )
     window = models.CharField(max_length=10)
-    no_hints = models.BooleanField()
+    # A word, not a truth value: databases enter an index by `= "any"` but not by `NOT …`.
+    hints = models.CharField(max_length=4, choices=choices(Hints))
     trials = models.PositiveIntegerField()
     acquittals = models.PositiveIntegerField()
     best_total = models.PositiveIntegerField(help_text="hundredths of a point")
@@ -85,19 +91,19 @@ class Standing(models.Model):
     class Meta:
         constraints = [
             models.UniqueConstraint(
-                fields=["person", "bench", "window", "no_hints"],
+                fields=["person", "bench", "window", "hints"],
                 condition=models.Q(charge__isnull=True),
                 name="standing_once_over_all",
             ),
             models.UniqueConstraint(
-                fields=["person", "bench", "window", "no_hints", "charge"],
+                fields=["person", "bench", "window", "hints", "charge"],
                 condition=models.Q(charge__isnull=False),
                 name="standing_once_a_charge",
             ),
         ]
         indexes = [
             models.Index(
-                fields=["bench", "charge", "window", "no_hints", f"-{value}", "person"],
+                fields=["bench", "charge", "window", "hints", f"-{value}", "person"],
                 name=f"standing_{value}"[:30],
             )
             for value in ("merit", "best_total", "streak")

@@ -1,6 +1,5 @@
-"""What curators keep: charges, the text trials were opened with, and suggestions."""
+"""What curators keep: charges, and the text that trials were opened with."""
 
-from django.conf import settings
 from django.db import models
 
 from trials.domain.charges import Difficulty
@@ -93,16 +92,3 @@ class ChargeEdition(models.Model):
 
     def __str__(self) -> str:
         return f"{self.charge.slug} {self.digest[:8]}"
-
-
-class ChargeSuggestion(models.Model):
-    """A charge somebody would like to see; a curator decides."""
-
-    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE)
-    title = models.CharField(max_length=80)
-    statute = models.TextField(max_length=400)
-    pitch = models.CharField(max_length=400, blank=True)
-    at = models.DateTimeField()
-
-    def __str__(self) -> str:
-        return self.title

@@ -109,20 +109,3 @@ class ElementMark(models.Model):
 
     def __str__(self) -> str:
         return f"{self.index} {self.state}"
-
-
-class Report(models.Model):
-    """Somebody found something in a trial that a curator should look at."""
-
-    trial = models.ForeignKey(Trial, on_delete=models.CASCADE, related_name="reports")
-    person = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE)
-    reason = models.TextField(max_length=1000)
-    at = models.DateTimeField()
-
-    class Meta:
-        constraints = [
-            models.UniqueConstraint(fields=["trial", "person"], name="report_once_a_person")
-        ]
-
-    def __str__(self) -> str:
-        return f"{self.trial_id} by {self.person_id}"

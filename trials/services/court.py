@@ -22,7 +22,7 @@ from trials.domain.casefile import Advice, CaseFile, Seat
 from trials.domain.phases import WAITING, Status
 from trials.models import Trial
 from trials.selectors import case_file
-from trials.services import hints, turns, verdicts
+from trials.services import hints, limits, turns, verdicts
 from trials.services.bench import bench
 
 log = logging.getLogger(__name__)
@@ -72,14 +72,15 @@ def _stall(held: claims.Claim) -> None:
 
 def _prosecute(held: claims.Claim, case: CaseFile) -> None:
     with _calls(held) as calls:
-        turn = take_turn(case, bench(calls), _thinking(held, case, calls))
+        turn = take_turn(case, bench(calls, held.subject), _thinking(held, case, calls))
     turns.record_prosecution(held, turn, case, now=timezone.now())
 
 
 def _deliberate(held: claims.Claim, case: CaseFile) -> None:
     with _calls(held) as calls:
-        outcome = deliberate(case, bench(calls), _thinking(held, case, calls))
+        outcome = deliberate(case, bench(calls, held.subject), _thinking(held, case, calls))
     verdicts.record_verdict(held, outcome, now=timezone.now())
+    limits.over(held.subject)
 
 
 @contextmanager
@@ -150,7 +151,7 @@ def _advice(held: claims.Claim, trial: Trial) -> tuple[Advice | None, str]:
     case = case_file(trial).for_seat(Seat.STRATEGIST)
     try:
         with _calls(held) as calls:
-            strategist = bench(calls).strategist
+            strategist = bench(calls, held.subject).strategist
             asked = call("advice", Advice, lambda: strategist.advise(case))
             advice, engine = Thinking(held).gather([asked])["advice"]
     except ThinkingFailed as error:

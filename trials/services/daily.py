@@ -3,17 +3,15 @@
 import hashlib
 import hmac
 from datetime import date, datetime
-from typing import Any
 from uuid import UUID
 
 from django.conf import settings
-from django.db import IntegrityError, transaction
 
 from allrise.accounts.models import User
-from allrise.errors import Conflict, NotFound
+from allrise.errors import NotFound
 from allrise.seeds import rng
 from trials.domain.phases import Mode, Plea
-from trials.models import Charge, DailyAttempt, Trial
+from trials.models import Charge, Trial
 from trials.selectors import published_charges
 from trials.services import lobby
 
@@ -35,21 +33,24 @@ def seed_of(day: date) -> int:
 
 
 def open_daily(
-    *, owner: User, now: datetime, mode: Mode, plea: Plea | None, key: UUID | None
+    *,
+    owner: User,
+    now: datetime,
+    mode: Mode,
+    plea: Plea | None,
+    key: UUID | None,
+    address: str = "",
 ) -> Trial:
     """Open the person's one attempt at the charge of the day. Raises Conflict for a second."""
     day = now.date()
-    asked: dict[str, Any] = {"mode": mode, "plea": plea, "key": key, "now": now}
-    try:
-        with transaction.atomic():
-            trial = lobby.open_trial(
-                owner=owner, charge=charge_of(day), seed=seed_of(day), daily=day, **asked
-            )
-            attempt, fresh = DailyAttempt.objects.get_or_create(
-                person=owner, day=day, defaults={"trial": trial}
-            )
-            if not fresh and attempt.trial_id != trial.id:
-                raise Conflict("You have had today's charge already.", code="daily_spent")
-    except IntegrityError as error:
-        raise Conflict("You have had today's charge already.", code="daily_spent") from error
-    return trial
+    return lobby.open_trial(
+        owner=owner,
+        charge=charge_of(day),
+        seed=seed_of(day),
+        daily=day,
+        mode=mode,
+        plea=plea,
+        key=key,
+        now=now,
+        address=address,
+    )

@@ -15,8 +15,8 @@ from trials.domain.events import HintFailed, HintGiven
 from trials.domain.memory import DefenceMemory, GivenHint
 from trials.domain.phases import Phase, Speaker
 from trials.models import Hint, HintState, Trial
-from trials.selectors import hints_left, memories, pending_hint, standing_of
-from trials.services import record
+from trials.selectors import hints_left, memories, owner_of, pending_hint, standing_of
+from trials.services import limits, record
 
 FAILED = "The strategist has lost the thread. This hint was not counted; ask again."
 
@@ -28,10 +28,14 @@ class HintRefused(Conflict):
 def ask(*, trial_id: UUID, now: datetime, key: UUID | None = None) -> dict[str, Any]:
     """Owe a hint. Returns {left, phase}: what is left is counted once the hint is given.
 
-    Raises `HintRefused` out of turn, while one is under way, and after the third.
+    Raises `HintRefused` out of turn, while one is under way, and after the third; SlowDown
+    for more than anybody may ask. What is refused does not count.
     """
-    scope, request = f"trial:{trial_id}", {"hint": True}
-    with transaction.atomic():
+    scope, request = record.scope_of(trial_id), {"hint": True}
+    earlier = receipts.recall(scope=scope, key=key, request=request)
+    if earlier is not None:
+        return earlier
+    with limits.hinting(owner_of(trial_id)), transaction.atomic():
         trial = record.locked(trial_id)
         earlier = receipts.recall(scope=scope, key=key, request=request)
         if earlier is not None:

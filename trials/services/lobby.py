@@ -2,14 +2,17 @@
 
 import secrets
 from datetime import date, datetime, timedelta
+from functools import partial
 from typing import Any
-from uuid import UUID
+from uuid import UUID, uuid4
 
 from django.db import IntegrityError, transaction
+from django.utils import timezone
 
 from allrise.accounts.models import User
 from allrise.docket import publish
 from allrise.errors import Conflict, Forbidden
+from allrise.reports import services as complaints
 from allrise.turns import receipts
 from trials import dispatch
 from trials.dispatch import KIND
@@ -29,9 +32,9 @@ from trials.domain.events import (
 from trials.domain.memory import DefenceMemory, JudgeMemory, ProsecutorMemory
 from trials.domain.phases import OVER, Command, Mode, Phase, Plea, Speaker, Status, opened
 from trials.house import prosecutor as house_prosecutor
-from trials.models import Charge, ChargeEdition, Trial
-from trials.selectors import case_file, digest_of, sheet_of
-from trials.services import record
+from trials.models import Charge, ChargeEdition, DailyAttempt, Trial
+from trials.selectors import case_file, digest_of, owner_of, sheet_of
+from trials.services import boards, limits, playtest, record, search
 
 IDLE = timedelta(hours=24)
 MAX_SEED = 2**53 - 1
@@ -39,6 +42,10 @@ MAX_SEED = 2**53 - 1
 
 class GuestSpent(Forbidden):
     code = "guest_trial_spent"
+
+
+class _Twin(Exception):
+    """The same request was here a moment ago; nothing is opened, and nothing counted."""
 
 
 def open_trial(
@@ -51,13 +58,16 @@ def open_trial(
     seed: int | None = None,
     key: UUID | None = None,
     daily: date | None = None,
+    address: str = "",
 ) -> Trial:
     """Open a trial; with a plea the prosecutor opens at once, with None the court waits for it.
 
-    The same key and request by the same person gives the same trial. Raises `GuestSpent`
-    for a guest's second trial, `KeyReused` for a key that came with another request.
+    The same key and request by the same person gives the same trial. `address` is where a
+    guest comes from. Raises `GuestSpent` for a guest's second trial, `KeyReused` for a key
+    that came with another request, SlowDown for more trials than anybody may open, Conflict
+    for a second attempt at the charge of the day.
     """
-    scope = f"open:{owner.pk}"
+    scope = scope_of(owner)
     request = {
         "charge": charge.slug,
         "mode": mode,
@@ -65,25 +75,42 @@ def open_trial(
         "seed": seed,
         "daily": daily.isoformat() if daily else None,
     }
+    # Before anything is counted, and outside of a transaction, as nobody should wait for it.
+    earlier = receipts.recall(scope=scope, key=key, request=request)
+    if earlier is not None:
+        return _opened_before(earlier)
+    new = uuid4()
     try:
-        with transaction.atomic():
-            User.objects.select_for_update().get(pk=owner.pk)
-            earlier = receipts.recall(scope=scope, key=key, request=request)
-            if earlier is not None:
-                return _opened_before(earlier)
-            if owner.is_guest and Trial.objects.filter(owner=owner).exists():
+        with limits.opening(owner, trial=new, address=address) as house_only, transaction.atomic():
+            held = User.objects.select_for_update().get(pk=owner.pk)
+            if receipts.recall(scope=scope, key=key, request=request) is not None:
+                raise _Twin
+            if held.is_guest and (held.spent or Trial.objects.filter(owner=held).exists()):
                 raise GuestSpent("A guest plays one trial. Sign up to keep it and play on.")
-            trial = _create(owner, charge, mode=mode, plea=plea, seed=seed, daily=daily, now=now)
+            if held.is_guest:
+                # Deleting the trial does not give another.
+                User.objects.filter(pk=held.pk).update(spent=True)
+            if daily is not None and DailyAttempt.objects.filter(person=owner, day=daily).exists():
+                raise Conflict("You have had today's charge already.", code="daily_spent")
+            asked: dict[str, Any] = {"mode": mode, "plea": plea, "seed": seed, "daily": daily}
+            trial = _create(owner, charge, id=new, house_only=house_only, now=now, **asked)
+            if daily is not None:
+                DailyAttempt.objects.create(person=owner, day=daily, trial=trial)
             receipts.keep(
                 scope=scope, key=key, request=request, answer={"trial": str(trial.id)}, now=now
             )
             return trial
-    except IntegrityError:
+    except (IntegrityError, _Twin):
         # A twin of this very request committed between our look and our write.
         earlier = receipts.recall(scope=scope, key=key, request=request)
         if earlier is None:
             raise
         return _opened_before(earlier)
+
+
+def scope_of(person: User) -> str:
+    """The scope of the keys by which a person opens trials."""
+    return f"open:{person.pk}"
 
 
 def _opened_before(answer: dict[str, Any]) -> Trial:
@@ -98,10 +125,12 @@ def _create(
     owner: User,
     charge: Charge,
     *,
+    id: UUID,
     mode: Mode,
     plea: Plea | None,
     seed: int | None,
     now: datetime,
+    house_only: bool,
     daily: date | None = None,
 ) -> Trial:
     sheet = sheet_of(charge)
@@ -110,6 +139,8 @@ def _create(
     )
     standing = opened(plea)
     trial = Trial.objects.create(
+        id=id,
+        house_only=house_only,
         owner=owner,
         charge=charge,
         edition=edition,
@@ -124,6 +155,7 @@ def _create(
         moved_at=now,
     )
     publish.open_docket(kind=KIND, subject=trial.id)
+    search.index(trial)
     gag = house_prosecutor.gag(case_file(trial))
     record.remember(trial, Seat.PROSECUTOR, ProsecutorMemory(gag=gag))
     record.remember(trial, Seat.JUDGE, JudgeMemory())
@@ -177,15 +209,16 @@ def enter_plea(*, trial_id: UUID, plea: Plea, now: datetime) -> Trial:
     return trial
 
 
-@transaction.atomic
 def retry(*, trial_id: UUID, now: datetime) -> Trial:
-    """A stalled step again. Raises IllegalMove when nothing has stalled."""
-    trial = record.locked(trial_id)
-    record.move(trial, Command.RETRY, now=now)
-    trial.stall_reason = ""
-    trial.save(update_fields=["stall_reason"])
-    record.publish_events(trial, [TrialResumed()], now=now)
-    dispatch.owe_turn(trial=trial.id, phase=Phase(trial.phase), now=now)
+    """A stalled step again. Raises IllegalMove when nothing has stalled, SlowDown for one who
+    asks without end: it counts as a defence."""
+    with limits.defending(owner_of(trial_id)), transaction.atomic():
+        trial = record.locked(trial_id)
+        record.move(trial, Command.RETRY, now=now)
+        trial.stall_reason = ""
+        trial.save(update_fields=["stall_reason"])
+        record.publish_events(trial, [TrialResumed()], now=now)
+        dispatch.owe_turn(trial=trial.id, phase=Phase(trial.phase), now=now)
     return trial
 
 
@@ -198,6 +231,7 @@ def abandon(*, trial_id: UUID, now: datetime) -> Trial:
     record.move(trial, Command.ABANDON, now=now)
     dispatch.cancel_all(trial=trial.id, now=now)
     record.publish_events(trial, [TrialAbandoned()], now=now)
+    transaction.on_commit(partial(limits.over, trial.id))
     return trial
 
 
@@ -233,13 +267,16 @@ def rematch(*, trial: Trial, owner: User, now: datetime) -> Trial:
     """
     if trial.status not in OVER:
         raise Conflict("Finish this trial before you ask for a rematch.", code="trial_running")
-    with transaction.atomic():
+    if owner.is_guest:
+        raise GuestSpent("A guest plays one trial. Sign up to keep it and play on.")
+    new = uuid4()
+    with limits.opening(owner, trial=new) as house_only, transaction.atomic():
         User.objects.select_for_update().get(pk=owner.pk)
-        if owner.is_guest:
-            raise GuestSpent("A guest plays one trial. Sign up to keep it and play on.")
         again = _create(
             owner,
             trial.charge,
+            id=new,
+            house_only=house_only,
             mode=Mode(trial.mode),
             plea=Plea(trial.plea) if trial.plea else None,
             seed=trial.seed,
@@ -257,4 +294,9 @@ def delete(*, trial_id: UUID) -> None:
         trial = record.locked(trial_id)
         dispatch.forget_all(trial=trial.id)
         publish.close_docket(kind=KIND, subject=trial.id)
+        complaints.forget(kind=KIND, subject=str(trial.id))
+        receipts.forget(scope=record.scope_of(trial.id))
+        boards.forget(trial, now=timezone.now())
+        playtest.keep(trial)
+        transaction.on_commit(partial(limits.over, trial.id))
         trial.delete()

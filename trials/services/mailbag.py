@@ -1,22 +1,36 @@
-"""What people send the curators: suggested charges, and reports."""
+"""What people report to the curators of this courtroom."""
 
 from datetime import datetime
+from uuid import UUID
 
 from allrise.accounts.models import User
-from trials.models import ChargeSuggestion, Report, Trial
+from allrise.errors import NotFound
+from allrise.reports import services, things
+from allrise.reports.models import Report
+from allrise.reports.things import Thing
+from trials.dispatch import KIND
+from trials.models import Trial
+from trials.selectors import trial_for
 
 
-def suggest_charge(
-    *, person: User, title: str, statute: str, pitch: str, now: datetime
-) -> ChargeSuggestion:
-    return ChargeSuggestion.objects.create(
-        person=person, title=title, statute=statute, pitch=pitch, at=now
-    )
-
-
-def report(*, trial: Trial, person: User, reason: str, now: datetime) -> Report:
+def report(*, trial: Trial, person: User, reason: str, now: datetime, address: str = "") -> Report:
     """One report a person and trial; a second one replaces the reason of the first."""
-    filed, _ = Report.objects.update_or_create(
-        trial=trial, person=person, defaults={"reason": reason, "at": now}
-    )
-    return filed
+    thing = _thing(trial)
+    return services.file(thing=thing, person=person, reason=reason, now=now, address=address)
+
+
+def register() -> None:
+    things.register(KIND, _look_up)
+
+
+def _look_up(person: User | None, subject: str) -> Thing:
+    try:
+        trial_id = UUID(subject)
+    except ValueError as error:
+        raise NotFound("There is no such trial.") from error
+    return _thing(trial_for(person, trial_id).trial)
+
+
+def _thing(trial: Trial) -> Thing:
+    title = f"The trial of {trial.charge.title}"
+    return Thing(KIND, str(trial.id), title, f"/trials/{trial.id}/")

@@ -20,6 +20,11 @@ from trials.models import ElementMark, EvidenceUse, SeatMemory, Trial, Utterance
 from trials.selectors import standing_of
 
 
+def scope_of(trial_id: UUID) -> str:
+    """The scope of the keys that came with requests to a trial."""
+    return f"trial:{trial_id}"
+
+
 def locked(trial_id: UUID) -> Trial:
     """The trial, locked until the transaction ends. Raises NotFound once it is deleted."""
     rows = Trial.objects.select_for_update(of=("self",)).select_related("edition", "charge")

@@ -59,7 +59,7 @@ class Played:
 
 
 def sheets_on_file() -> dict[str, ChargeSheet]:
-    """The shipped charges and those of this court, whole drafts included, by slug; writes nothing."""
+    """The shipped charges and those of this court, whole drafts too, by slug; writes nothing."""
     found = {sheet.slug: sheet for sheet in library.read_sheets()}
     try:
         for charge in Charge.objects.exclude(state=ChargeState.RETIRED):

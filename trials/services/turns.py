@@ -27,8 +27,8 @@ from trials.domain.events import (
 from trials.domain.phases import Command, Phase, Speaker, Standing
 from trials.house import reader
 from trials.models import EvidenceUse, NamedFallacy, Round, Trial
-from trials.selectors import case_file, standing_of
-from trials.services import record
+from trials.selectors import case_file, owner_of, standing_of
+from trials.services import boards, limits, record, search
 
 MAX_DEFENSE = 2000
 STALLED = "The court could not think of a reply. Nothing you wrote is lost; ask it to try again."
@@ -70,12 +70,16 @@ def file_defense(
 
     The same key and text again gets the same answer and files nothing. Raises Invalid
     for text that cannot be filed, IllegalMove out of turn, `PhasePassed` for a phase
-    that is no longer current, `KeyReused` for a key that came with other words.
+    that is no longer current, `KeyReused` for a key that came with other words, SlowDown
+    for more than anybody may file. What is refused does not count.
     """
     words = checked(text)
-    scope = f"trial:{trial_id}"
+    scope = record.scope_of(trial_id)
     request = {"defense": words}
-    with transaction.atomic():
+    earlier = receipts.recall(scope=scope, key=key, request=request)
+    if earlier is not None:
+        return earlier
+    with limits.defending(owner_of(trial_id)), transaction.atomic():
         trial = record.locked(trial_id)
         earlier = receipts.recall(scope=scope, key=key, request=request)
         if earlier is not None:
@@ -99,6 +103,8 @@ def _file(trial: Trial, phase: Phase, words: str, *, now: datetime) -> int:
     Round.objects.create(
         trial=trial, phase=phase, text=words, heard=heard, contempt=list(quotes), filed_at=now
     )
+    search.index(trial)
+    boards.note_filing(trial, phase, words)
     case = case_file(trial)
     reading = reader.read(case.sheet, heard, case.exhibits)
     events: list[Event] = [DefenseFiled(phase=phase, text=words)]

@@ -13,7 +13,7 @@ from trials.domain.scoring import total
 from trials.domain.verdict import Verdict, assemble
 from trials.models import Trial, VerdictRecord
 from trials.selectors import hints_used
-from trials.services import record
+from trials.services import boards, record
 from trials.services.turns import write_heard
 
 
@@ -27,13 +27,15 @@ def record_verdict(held: claims.Claim, outcome: Deliberation, *, now: datetime) 
         write_heard(trial, phase, outcome.heard)
         verdict = _assemble(trial, outcome)
         trial.decided_at = now
-        trial.save(update_fields=["decided_at"])
+        trial.decision = verdict.verdict
+        trial.total = figure = total(outcome.case.judge.scores())
+        trial.save(update_fields=["decided_at", "decision", "total"])
         record.remember(trial, Seat.JUDGE, outcome.case.judge)
         VerdictRecord.objects.create(
             trial=trial,
             decision=verdict.verdict,
             overridden=verdict.overridden,
-            total=total(outcome.case.judge.scores()),
+            total=figure,
             hints_used=verdict.hints_used,
             contempt=verdict.contempt,
             data=verdict.model_dump(mode="json"),
@@ -50,6 +52,7 @@ def record_verdict(held: claims.Claim, outcome: Deliberation, *, now: datetime) 
             text=verdict.summary,
             engine=outcome.engine,
         )
+        boards.count(trial, now=now)
 
 
 def _assemble(trial: Trial, outcome: Deliberation) -> Verdict:

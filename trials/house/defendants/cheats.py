@@ -75,7 +75,8 @@ def cheat(case: CaseFile, dice: Random) -> str:
     )
     filler = dice.choice(FILLERS)
     padded = ((filler * MAX_DEFENSE)[:MAX_DEFENSE], f"The {{img}} {filler * 60}")
-    repeated = tuple(said.text for said in case.defenses()[:1])
+    # What was contempt from end to end is on the record as nothing, and cannot be repeated.
+    repeated = tuple(said.text for said in case.defenses() if said.text.strip())[:1]
     return dice.choice(dice.choice([TEXTS, TEXTS, copied, stuffed, padded, repeated or TEXTS]))
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from trials.domain.casefile import CaseFile, Exhibit
 from trials.domain.charges import ChargeSheet
 from trials.domain.phases import Phase
-from trials.house.defendants.cheats import BUILT, TEXTS, cheat
+from trials.house.defendants.cheats import BUILT, MAX_DEFENSE, TEXTS, cheat
 from trials.house.defendants.lines_high import ANSWERS, CLOSINGS, PARTICULARS, REASONS, TURNS
 from trials.house.defendants.lines_low import AVERAGE, FLIPPANT, WEAK
 
@@ -37,8 +37,8 @@ LAPSES = {
     "flippant": {"weak": 8},
     "weak": {"flippant": 8, "average": 15},
     "average": {"weak": 15, "good": 20},
-    "good": {"average": 20, "excellent": 10},
-    "excellent": {"good": 20},
+    "good": {"average": 25, "weak": 14, "excellent": 8},
+    "excellent": {"good": 20, "average": 10, "weak": 8},
     "adversarial": {},
 }
 _LEADING = re.compile(r"^the defendant\b")
@@ -105,6 +105,14 @@ def defendant(skill: str, seed: int, *, lapses: bool = True) -> Speak:
     return _Defendant(skill, seed, LAPSES[skill] if lapses else {}).speak
 
 
+def cut(text: str) -> str:
+    """The text as far as it can be filed, to the last whole word where there is one."""
+    if len(text) <= MAX_DEFENSE:
+        return text
+    whole = text[: text.rfind(" ", 0, MAX_DEFENSE + 1)].rstrip()
+    return whole or text[:MAX_DEFENSE]
+
+
 class _Defendant:
     def __init__(self, skill: str, seed: int, lapses: dict[str, int]) -> None:
         self._skill = skill
@@ -118,10 +126,12 @@ class _Defendant:
         """The defence of the current phase."""
         skill = self._level()
         if skill == "adversarial":
-            text = self._fill(cheat(case, self._dice), case, None)
-            return text[: text.rfind(" ")] if len(text) > 2000 else text
+            return cut(self._fill(cheat(case, self._dice), case, None))
         if skill in WHOLE:
-            return self._fill(self._pick(WHOLE[skill]), case, self._target(case))
+            # Whoever has a point to make makes two of them at the end.
+            points = 2 if skill == "average" and case.phase is Phase.CLOSING else 1
+            lines = [self._pick(WHOLE[skill]) for _ in range(points)]
+            return " ".join(self._fill(line, case, self._target(case)) for line in lines)
         return self._planned(skill, case)
 
     def _told(self, case: CaseFile) -> Story:

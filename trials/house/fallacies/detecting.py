@@ -32,6 +32,8 @@ COSTLY = frozenset(Fallacy) - FREE
 
 # Points from which evidence is a finding, and from which it stands beside a stronger one.
 ENOUGH, ENOUGH_BESIDE = 4.0, 5.0
+# Honest warnings foretell as slopes do, so that a slope must be plainer.
+ENOUGH_OF = {Fallacy.SLIPPERY_SLOPE: 5.0}
 MAX_FOUND = 4
 # Evidence counts together within so many characters, and a rejection this far before it: long
 # texts collect scattered cues by chance.
@@ -40,8 +42,10 @@ REACH, BEFORE = 300, 400
 MAX_REJECTION = 3.0
 # A cue said more often than this in one text says nothing new.
 MAX_REPEATS = 6
-# No match is longer than this.
-LONGEST = 300
+# A match begins at most so far before a key, and ends at most so far after it.
+AHEAD, AFTER = 180, 240
+# A long speech weighs more than it leans: what would be plain in a remark may be an aside in it.
+LONG, ASIDE = 600, 1.0
 
 
 @dataclass(frozen=True)
@@ -80,10 +84,12 @@ def _detect(text: str) -> tuple[Finding, ...]:
     low = _lower(flat)
     quoted = tuple(span for span in seen.quoted if not _is_all(span, text))
     turned = _hits(flat, low, REJECTION, quoted)
+    aside = ASIDE if len(text) > LONG else 0.0
     found: list[Finding] = []
     for name, cues in SCHEMES.items():
         total, hit = _weigh(_hits(flat, low, cues, quoted), turned)
-        span = _quote(seen, hit) if hit and total >= ENOUGH else None
+        total -= aside
+        span = _quote(seen, hit) if hit and total >= ENOUGH_OF.get(name, ENOUGH) else None
         if span is not None:
             sure = _confidence(total)
             found.append(Finding(name, span.text, span.start, span.end, sure, name in COSTLY))
@@ -136,8 +142,11 @@ def _hits(flat: str, low: str, cues: tuple[Cue, ...], quoted: tuple[Span, ...]) 
 
 def _around_keys(low: str, keys: tuple[str, ...]) -> tuple[int, int] | None:
     """The part of the text in which a match can lie: every match holds a key."""
-    places = [place for key in keys for place in (low.find(key), low.rfind(key)) if place >= 0]
-    return (max(0, min(places) - LONGEST), max(places) + LONGEST) if places else None
+    here = [key for key in keys if key in low]
+    if not here:
+        return None
+    first, last = min(map(low.find, here)), max(map(low.rfind, here))
+    return max(0, first - AHEAD), last + AFTER
 
 
 def _weigh(hits: list[_Hit], turned: list[_Hit]) -> tuple[float, _Hit | None]:

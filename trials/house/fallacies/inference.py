@@ -39,7 +39,7 @@ GENERAL = (
         "i |i've|we|my ",
         r"(?:i|we|my \w+)(?:'ve| have| had)? (?:(?:only|ever|once|just|recently|always|constantly"
         r"|personally) )?(?:seen|saw|heard|hear|met|know|knew|read|see|talked to|visited|tried"
-        r"|asked) (?!that\b|it's\b|it is\b|you\b|they\b|there\b)",
+        r"|asked) (?!that\b|it's\b|it is\b|you\b|they\b|there\b|about\b|the\b)\w+",
     ),
     cue(
         2,
@@ -59,6 +59,21 @@ GENERAL = (
         "par for (?:the )?course",
         r"that's (?:just )?how (?:\w+ )?(?:people|countries|governments|men|women|politicians"
         "|it always)",
+    ),
+    cue(
+        3,
+        "most|all|whenever|every time|any time",
+        r"(?:most|all)(?: of)?(?: the| these| those)? (?:other )?(?:\w+ ){1,2}(?:probably|likely"
+        "|surely|undoubtedly) (?:have|are|share|do|feel|think|want|believe)",
+        r"(?:whenever|every time|any time) [^.!?]{3,140}\balways",
+    ),
+    cue(
+        2,
+        "how |what happens|what you get|about",
+        r"(?:just|that's|this is|is this) how (?:they|these \w+|those \w+) (?:\w+ )?(?:operate|are"
+        "|work|behave|act|think)",
+        "that(?:'s| is) what (?:happens|you get)",
+        r"something about (?:that|those|these) \w+",
     ),
     cue(
         3,

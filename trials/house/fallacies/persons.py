@@ -58,7 +58,7 @@ HOMINEM = (
         "because|since|after all|consider|given",
         r"(?:because|since|after all|considering|given that) (?:he|she|they|you)(?:'s| is| are|'re"
         r"| was| were|'ve| has| have| had)? (?:just|only|never|not|too|a|an|always|didn't|don't"
-        "|doesn't|look) ",
+        "|doesn't|look)",
     ),
     cue(
         3,
@@ -75,11 +75,10 @@ HOMINEM = (
     ),
     cue(
         1,
-        "cheat|affair|divorc|arrest|convict|jail|prison|drop|finish|con|drug|drunk|bankrupt|even"
-        "|ticket",
+        "cheat|affair|divorc|arrest|convict|jail|prison|drop|drug|drunk|bankrupt|even",
         r"cheat(?:ed|s|ing)? on|affairs?|divorce[ds]?|arrested|convicted|in (?:jail|prison)"
-        r"|drop(?:ped)?[- ]?out|finish(?:ed)? (?:high )?school|ex-con\w*|drugs|drunk|bankrupt\w*"
-        r"|(?:can't|couldn't|doesn't|don't|didn't) even|speeding tickets?",
+        r"|drop(?:ped)?[- ]?out|drugs|drunk|bankrupt\w*"
+        r"|(?:can't|couldn't|doesn't|don't|didn't) even",
     ),
     cue(
         3,

@@ -79,6 +79,37 @@ SLOPE = (
         "|never stop)",
     ),
     cue(1, "eventually|soon|ultimately|inevitably", "eventually|soon|ultimately|inevitably"),
+    cue(
+        2,
+        "ing ",
+        r"(?:allow|lett|giv|bann|start|open|permitt|accept|normali[sz]|legali[sz]|censor|remov|restrict)ing [^.!?]{3,90}\b(?:will|would|could|can|may|might)",
+    ),
+    cue(
+        2,
+        "no end|never end|control|no return|as we know|one step|at this rate|the end of",
+        "no end (?:to|in)|never end(?:s|ing)?|out of control|point of no return|as we know it|one step closer|at this rate|the end of (?:us|society|freedom|democracy|the world|everything)",
+    ),
+    cue(
+        2,
+        "aspect|part|all |every",
+        r"(?:all|every) (?:aspects?|parts?|areas?) of (?:our|your|people's|their|everyone's)?",
+    ),
+    cue(
+        2,
+        "keep|goes on|trend|continue",
+        "if (?:this|it|things) (?:keeps?|goes on|continues?)|this trend",
+    ),
+    cue(
+        2,
+        "lead",
+        r"leads? to (?:\w+ ){1,7}(?:all|every\w*|anything|everyone|more and more)",
+    ),
+    cue(
+        2,
+        "becom|turn|and then|after",
+        r"(?P<step>becom\w+|turn\w*) (?:in)?(?:to )?[^.!?]{2,60}\b(?P=step)",
+        r"and then[^.!?]{2,60}\band (?:then|after|finally|eventually)",
+    ),
     cue(1, _DOOM_KEYS, _DOOM),
     cue(
         2,
@@ -141,7 +172,7 @@ SLOPE = (
         -4,
         "slippery|not |n't|instead|rather|without",
         "slippery[- ]slope (?:kind|sort|argument|fallacy|logic|thinking)",
-        r"(?:not|\w+n't) (?:\w+ ){0,4}(?:slippery|lead to)",
+        r"(?:not|\w+n't) (?:\w+ ){0,7}(?:slippery|lead to|downhill|snowball|domino)",
         "(?:instead of|rather than|without) (?:a |the )?(?:slippery|escalat)",
         r"(?:doesn't|does not|don't|didn't|won't) (?:\w+ )?(?:mean|lead)",
     ),
@@ -149,7 +180,7 @@ SLOPE = (
 
 # False dilemma (Walton: dichotomous argument): two ways only, one of them unbearable.
 DILEMMA = (
-    cue(4, "either", r"either (?!way\b|of\b|side\b)[^.!?]{3,200}\bor"),
+    cue(4, "either", r"either (?!way\b|of\b|side\b|because\b|can't or\b)[^.!?]{3,200}\bor"),
     cue(
         5,
         "either",
@@ -238,7 +269,7 @@ DILEMMA = (
     cue(
         4,
         "as well",
-        r"(?:may|might) (?:just )?as well (?:(?:be|just) )?(?:do|doing|give|not) ",
+        r"(?:may|might) (?:just )?as well (?:(?:be|just) )?(?:do|doing|give|not)",
     ),
     cue(
         2,
@@ -253,6 +284,30 @@ DILEMMA = (
         " or ",
         r"(?:can|could|must|should|may) \w+[^.!?]{3,60} or (?:(?:they|we|you|it|he|she|just) )?"
         "(?:can|could|must|should|may)",
+    ),
+    cue(
+        3,
+        " or",
+        r"(?P<who>we|you|they|he|she|i) \w+[^.!?;]{3,90} or (?:else )?(?P=who)",
+        r"(?:can|could|must|may) (?:choose|decide)(?: to)? [^.!?]{3,60} or",
+    ),
+    cue(3, "rather", "would (?:you|we|they) rather"),
+    cue(4, "evils", "(?:lesser|two) (?:of )?(?:two )?evils"),
+    cue(
+        3,
+        "alternative is|other choice is|other option is",
+        "the (?:only )?(?:alternative|other choice|other option) is",
+    ),
+    cue(
+        3,
+        "and ",
+        r"(?:can't|cannot|can not) (?:be|have|support|claim|say|expect|want)[^.!?]{3,60}\band (?:also|still|then|yet|expect)",
+    ),
+    cue(
+        -4,
+        "both|who ",
+        r"(?:can|could|should) (?:\w+ )?(?:do|have|be|support|care about|want|keep) both",
+        r"who (?:says|said)[^.!?]{0,50} only",
     ),
     cue(
         -5,
@@ -279,6 +334,57 @@ _LACK = (
 
 # Relative privation ("not as bad as"): worse things exist, therefore this may be let be.
 PRIVATION = (
+    cue(
+        2,
+        "problem|issue|crim|things|matters|threat|concern|priorit",
+        r"(?:there(?:'s| are| is)|have|has|got|face|faces|with) (?:\w+ ){0,3}(?:worse|bigger|real"
+        r"|actual|pressing|urgent|serious|important) (?:\w+ )?(?:problems?|issues?|crimes?|criminals"
+        "|things|matters|threats?|concerns|priorities)",
+    ),
+    cue(
+        2,
+        "focus|attention|energy|time|effort|resources|money|priorit",
+        r"focus(?:ing)? (?:more )?on (?:(?:the|more|some) )?(?:\w+ )?(?:important|serious|real"
+        r"|actual|pressing|urgent|bigger|critical)",
+        r"(?:put|spend|spent|use|direct|spending|putting|using) (?:\w+ ){0,4}(?:energy|time|efforts?"
+        r"|resources|attention|money) (?:\w+ ){0,2}(?:there|elsewhere|better|toward\w*|into|on)",
+        r"shouldn't (?:\w+ ){0,4}(?:focus|priorit\w+|attention)",
+    ),
+    cue(
+        3,
+        "before|why |importance|consequence|less |other",
+        "before (?:worrying|focusing|fussing|caring|complaining)",
+        "why (?:spend|waste|worry|focus|bother|fuss)",
+        "of (?:little|no|less|lesser) (?:importance|consequence)",
+        "less (?:important|urgent|pressing|serious) (?:things|issues|matters|problems|crimes)",
+        "considering all (?:of )?the other",
+    ),
+    cue(4, "pale|nothing compared", "pales? in comparison|nothing compared"),
+    cue(
+        3,
+        "who cares|of all things|to worry|to care",
+        "who cares(?: about| if)?|of all things|(?:time|the luxury) to (?:worry|care)",
+    ),
+    cue(
+        2,
+        "as ",
+        r"(?:not|isn't|aren't|wasn't|hardly) (?:\w+ )?as (?:bad|often|frequently|serious|severe"
+        "|common|important|urgent|much of a problem) as",
+    ),
+    cue(
+        1,
+        "more ",
+        r"(?:far|much|a lot|way|even|so much) more (?:important|concerning|urgent|pressing|serious"
+        "|worrying|critical)",
+        r"(?:more (?:important|concerning|urgent|pressing|serious|worrying)|matters? more) "
+        "(?:than|to)",
+    ),
+    cue(
+        -4,
+        "bigger|worse",
+        r"(?:commit|becom|lead|doing|do|turn|grow|escalat|caus)\w* (?:(?:to|into|an?|even|much|far) )"
+        "{0,3}(?:bigger|worse)",
+    ),
     cue(
         2,
         "real|actual|worse|better",
@@ -417,7 +523,7 @@ EMOTION = (
         2,
         "feel|like|imagine|put your|wouldn't|if ",
         "how would (?:you|that|it|they) (?:feel|like)",
-        "imagine (?:if|how|you|your|being|the|cute)",
+        "imagine (?:if|how|you|your|being|the)",
         "put yourself",
         "wouldn't you (?:feel|want)",
         "if (?:it|this|that) (?:was|were|happened to) (?:your|you)",

@@ -32,7 +32,24 @@ _DEFER = (
 # Argument from expert opinion (Walton): a source of some standing says A, therefore A. It is
 # fallacious when the standing does the work: nothing of the reasons, the field, or the others.
 AUTHORITY = (
-    cue(3, EXPERT_KEYS, rf"{EXPERT} (?:\w+ ){{0,3}}{SAY}"),
+    cue(2, EXPERT_KEYS, rf"{EXPERT} (?:\w+ ){{0,3}}{SAY}"),
+    # What is said is drawn upon: the saying is the reason.
+    cue(
+        1,
+        "so |must|therefore|believe|trust|lie|wrong|true|should",
+        r"so (?:it|this|that|they|he|she|i|we|you|the \w+)",
+        "must (?:be|do|follow|obey|accept)",
+        "therefore",
+        "(?:believe|trust) (?:him|her|them|it|that)",
+        "(?:never|not|wouldn't|can't) (?:lie|be wrong)",
+        "(?:is|be) (?:true|right|correct)",
+        "we should",
+    ),
+    cue(
+        -3,
+        "told",
+        "told (?:me|us|him|her|them|you) (?:(?:that|about|how) )?(?:he|she|they|a story|to)",
+    ),
     cue(
         3,
         "agree|say|tell|have",
@@ -56,7 +73,7 @@ AUTHORITY = (
     cue(
         4,
         "as |like ",
-        rf"(?:just )?(?:as|like) {NAMED}(?: {NAMED})?(?:, [^,.]{{3,60}},)? "
+        rf"(?:just )?(?:as|like) {NAMED}(?:(?: (?-i:[A-Z])\.)? {NAMED})?(?:, [^,.]{{3,60}},)? "
         r"(?:(?:once|rightly|famously|always) )?"
         r"(?:said|says|wrote|put it|puts it|stated|states|pointed out|noted|argued)",
     ),
@@ -75,8 +92,8 @@ AUTHORITY = (
         2,
         "know",
         r"(?:governments?|authorities|officials|they|leaders|experts|presidents?|doctors?"
-        r"|professionals|courts?|he|she|who) (?:\w+ )?knows? (?:what|best|better|how to"
-        r"|more (?:than|about))",
+        r"|professionals|courts?|he|she|who) (?:\w+ )?knows? (?:(?:a lot|much|far|so much) )?"
+        r"(?:what|best|better|how to|more (?:than|about))",
     ),
     cue(
         4,
@@ -131,7 +148,7 @@ AUTHORITY = (
         rf"{_OFFICE} (?:\w+ )?(?:says?|said|stated|believes?|thinks|declared|agrees?)",
     ),
     cue(
-        2,
+        1,
         "said|stated|wrote|believes|says|argued|put it|pointed|noted|did",
         rf"{NAMED} {NAMED},? (?:(?:has|once|even|himself|herself|famously|rightly) ){{0,2}}"
         r"(?:said|stated|wrote|believes|says|argued|put it|pointed out|noted|did)",
@@ -153,9 +170,49 @@ AUTHORITY = (
         "for example|for instance",
         rf"(?:take|look at|consider) {NAMED} {NAMED},? for (?:example|instance)",
     ),
-    cue(1, "experts|authorities|professionals|expert", "experts?|authorities|professionals"),
+    cue(2, "experts|authorities|professionals", "experts|authorities|professionals"),
+    cue(1, "expert", "expert"),
+    cue(
+        2,
+        "graduate|trained|studied|award|highly|qualified",
+        "graduate of|trained at|studied at|award-winning|won an award",
+        "highly (?:respected|educated|qualified|trained)",
+    ),
+    cue(
+        2,
+        "says|said|recommends|warns|states|stated|recommended",
+        r"(?-i:[A-Z]{2,4}) (?:says|said|recommends|recommended|warns|states|stated)",
+    ),
     cue(
         1, "stud|science", r"stud(?:y|ies) (?:\w+ )?(?:shows?|prove|say)", "science (?:says|tells)"
+    ),
+    cue(
+        4,
+        "respected|obeyed|trusted|followed|believed|heeded|listened",
+        rf"(?:{EXPERT}|elders|parents|government|king|queen|court) (?:\w+ )?(?:should|must"
+        "|needs? to|ha(?:s|ve) to|ought to|deserves? to) be (?:respected|obeyed|trusted|followed"
+        "|believed|heeded|listened to)",
+    ),
+    cue(
+        4,
+        "who |place|not for|not up to",
+        "who (?:are|am) (?:we|you|i|they) to (?:question|argue|disagree|doubt|contradict"
+        "|second-guess|say otherwise)",
+        "not (?:our|my|your|their) place to",
+        "not (?:up to|for) (?:us|me|you|ordinary people) to (?:question|judge|second-guess|argue)",
+    ),
+    cue(
+        3,
+        "word for|authority",
+        "(?:his|her|their|whose) word for it",
+        "on (?:good|the best|the highest) authority",
+    ),
+    cue(
+        3,
+        "oppos|support|prais|endors|back|agree|approv",
+        rf"(?:many|several|numerous|some|other|most|all|leading) (?:\w+ )?{EXPERT} "
+        r"(?:(?:like|such as|including) [^.,]{3,40} )?(?:\w+ ){0,2}(?:oppose|support|praise|endorse"
+        "|back|agree|approve)d?",
     ),
     cue(
         -3,
@@ -216,7 +273,7 @@ POPULUM = (
         r"people (?:of \w+ )?(?:\w+ )?(?:want|demand|have decided|have spoken|agree)",
     ),
     cue(
-        3,
+        2,
         "people|citizens|folks|others|of us|voters|public|neighbo",
         r"(?:most|many|all|so many|millions of|thousands of|a lot of|plenty of|these|those|enough)"
         r" (?:of )?(?:the |us |my )?(?:[\w-]+ )?(?:people|citizens|folks|others|of us|voters"
@@ -243,7 +300,7 @@ POPULUM = (
         "(?:it|this|that|the same|so)",
     ),
     cue(
-        3,
+        2,
         "will of|public|popular|the people|the majority|the masses|the crowd|the voters|what the",
         "will of the (?:people|majority|world|public|voters|masses)",
         "public opinion",
@@ -288,6 +345,13 @@ POPULUM = (
         "widely (?:accepted|believed|held|supported)",
         "everyone (?:knows|agrees)",
     ),
+    cue(-2, "you", "you|your|you're|yours"),
+    cue(
+        1,
+        "most|majority|rest of|all |every ",
+        "(?:most|majority of|the rest of|all|every) (?:(?:the|other) ){0,2}(?:countries|nations"
+        "|places|world|companies|cultures|country|nation)",
+    ),
     cue(
         -5,
         "because|irrelevant|matter|minority|even if|popular|what if|always",
@@ -307,8 +371,15 @@ TRADITION = (
     cue(1, "traditional", "traditional(?:ly)?"),
     cue(
         2,
+        "traditional",
+        "(?:it's|it is|it was|is|always been) traditional (?:to|for|that)",
+        r"(?:against|with|to|keep|follow|respect|preserve) (?:\w+ ){0,2}traditional",
+    ),
+    cue(
+        2,
         "tradition",
-        r"(?:is|it's|its|are|was|been|by) (?:\w+ ){0,3}traditions?",
+        r"(?:is|it's|its|are|was|been|by) (?:(?:a|an|the|our|their|my|such|just|long|only) )"
+        r"{0,2}(?:\w+ )?traditions?",
         "traditions? (?:of|for|to|in|is|that|dictates?|demands?)",
         "traditional (?:ways?|cultures?|values?|practices?|to|roles?|methods?|views?|wisdom)",
     ),
@@ -316,7 +387,7 @@ TRADITION = (
         3,
         "tradition|custom|practice|ways|heritage",
         r"(?:long-?standing|long[- ]held|age-?old|time-honou?red|ancient|centur(?:y|ies)-old|proud"
-        r"|rich|deep-rooted|old|family|our|their|own|sacred|universal|human|noble|fine) (?:\w+ )?"
+        r"|rich|deep-rooted|old|family|our|their|own|sacred|noble|fine) (?:\w+ )?"
         "(?:traditions?|customs|practices?|ways|heritage)",
     ),
     cue(
@@ -343,6 +414,14 @@ TRADITION = (
     ),
     cue(1, "decades|years", r"for (?:\w+ )?(?:decades|years)"),
     cue(
+        2,
+        "been ",
+        r"been (?:around|doing|done|going on|this way|like this|in place|practi[sc]ed|used|part of"
+        r"|here|happening) (?:\w+ ){0,4}(?:for|since)",
+    ),
+    cue(2, "long", "for (?:such |so )?(?:a )?(?:very )?long(?: time)?"),
+    cue(4, "test of time|tested|tried and", "test of time|time-tested|tried and (?:true|tested)"),
+    cue(
         3,
         "ancest|fore|founding|old days|olden|generation|handed|passed",
         "ancestors|forefathers|forebears|founding fathers|old days|olden days",
@@ -356,11 +435,12 @@ TRADITION = (
     ),
     cue(
         3,
-        "histor|time|long as|back|since",
+        "histor|time|long as|back|since|years",
         "(?:throughout|all of|in all of|for all of|since the (?:dawn|beginning) of) (?:human )?"
         "(?:history|time|recorded history)",
         "time immemorial",
         "(?:for )?as long as (?:anyone|humans|people|there)",
+        r"for (?:\w+ ){0,2}\d{3,4} years",
         r"dat(?:es?|ing) back",
         "since the (?:dawn|beginning|days)",
         "historically",
@@ -369,15 +449,19 @@ TRADITION = (
     cue(
         3,
         "in the past|until now|before|so far|for so long|all these|broke|why |stick|the same"
-        "|status",
+        "|status|that way|as it is|as they are|the way|no need|no reason|long been",
         r"(?:worked|works|done|fine|fared|well|survived) (?:\w+ ){0,4}(?:in the past|until now"
         "|before|so far|for so long|all these years)",
         "if it ain't broke",
         "why (?:change|stop|fix|mess with)",
         r"never been (?:a problem|needed|an issue) before",
         "stick (?:to|with) (?:what|the|tradition)",
-        "keep(?:ing)? (?:it|things) the same",
+        "(?:keep(?:ing)?|stay|leave|remain) (?:(?:it|things|them) )?(?:the same|that way|as it is"
+        "|as they are|the way (?:it|they|things))",
+        "why can't (?:it|we|they|things) (?:just )?(?:keep|stay|remain|go on|continue)",
+        "no (?:reason|need) to (?:change|stop now)",
         "the status quo",
+        "long been (?:the|a|our|their|my)",
     ),
     cue(
         2,
@@ -437,7 +521,14 @@ NATURE = (
         rf"|all|more|absolutely|pretty) natural(?! {_THINGS}\b)",
     ),
     cue(3, "natural", rf"natural {_KINDS}"),
-    cue(4, "unnatural", "unnatural(?:ly)?"),
+    cue(3, "unnatural", "unnatural(?:ly)?"),
+    cue(
+        2,
+        "unnatural",
+        r"(?:is|are|was|be|being|seems?|feels?|it's|that's|they're|so|very|just|completely|totally"
+        r"|quite|and) (?:\w+ )?unnatural",
+        r"unnatural (?:to|for|and|thing|things|way|act|acts|behaviou?r|order|state)",
+    ),
     cue(4, "natural", r"(?:not|\w+n't|never|nothing|hardly) (?:\w+ ){0,2}natural"),
     cue(
         4,
@@ -471,6 +562,12 @@ NATURE = (
         r"instinctive\w*|instincts?|innate\w*",
     ),
     cue(
+        2,
+        "earth|planet|nature",
+        "(?:earth|planet|nature) (?:will|can|has) (?:always )?(?:heal|take care"
+        "|recover|fix|correct|balance)",
+    ),
+    cue(
         1,
         "artificial|synthetic|man-made|manmade|chemicals|organic|herbal|home remed",
         r"artificial|synthetic|man-?made|chemicals|organic|herbal|home remed\w+",
@@ -480,6 +577,12 @@ NATURE = (
         "animal kingdom|in the wild|jungle|fittest|circle of life|food chain",
         "animal kingdom|in the wild|law of the jungle|survival of the fittest|circle of life"
         "|food chain",
+    ),
+    cue(
+        -3,
+        "natural",
+        "natural to (?:think|assume|believe|wonder|ask|suppose|conclude|question)",
+        r"natural(?:ly)? (?:\w+ ){0,3}but",
     ),
     cue(
         -3,

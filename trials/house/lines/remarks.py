@@ -300,3 +300,29 @@ SPECIAL: dict[str, dict[str, str]] = {
         "remark": "Most of it had been heard already; an answer to the last attack would lift it.",
     },
 }
+
+# How a reason or remark ends after what would have lifted it: "Name the hour, and this is a 6".
+# As many as a trial can need: a remark and four reasons in each of four rounds.
+GOALS = (
+    "and this is {a}",
+    "and I write {n} instead",
+    "and it climbs to {n}",
+    "and the column says {n}",
+    "and it earns {a}",
+    "and my pen stops at {n}",
+    "and there is {a} in it",
+    "and I am looking at {a}",
+    "and it passes for {a}",
+    "and {n} is what I put down",
+    "and {n} is within reach",
+    "and nobody argues with {a}",
+    "and the figure is {n}",
+    "and I go as high as {n}",
+    "and you leave with {a}",
+    "and {n} is fair",
+    "and I round nothing down from {n}",
+    "and it stands at {n}",
+    "and {a} goes in the book",
+    "and I hear {a}",
+    "and it weighs {n}",
+)

@@ -1,4 +1,4 @@
-"""The trial's pages. Rendering only; what may be seen is decided by selectors."""
+"""The charge's page, the first plea, and the courtroom while the trial runs."""
 
 from typing import Any
 from uuid import UUID
@@ -11,15 +11,14 @@ from django.utils.http import urlencode
 from django.views.decorators.csrf import ensure_csrf_cookie
 from django.views.decorators.http import require_GET, require_POST
 
-from allrise import paging
-from allrise.accounts.people import person_of, start_guest
-from trials import casefiles, schemas
-from trials.domain import visibility
+from allrise.accounts.addresses import address_of
+from allrise.accounts.people import dismiss_guest, person_of, start_guest
+from allrise.errors import CourtError
+from trials import schemas
 from trials.domain.fallacies import LESSONS
-from trials.domain.phases import PHASES, Phase, Plea, Status
+from trials.domain.phases import PHASES, Phase, Plea
 from trials.domain.scoring import WEIGHTS
-from trials.models import Trial
-from trials.selectors import history, published_charge, trial_for
+from trials.selectors import published_charge, trial_for
 from trials.services import lobby
 
 PLEAS = [
@@ -63,7 +62,7 @@ def lessons() -> dict[str, Any]:
 @ensure_csrf_cookie
 def charge(request: HttpRequest, slug: str) -> HttpResponse:
     person = person_of(request)
-    spent = bool(person and person.is_guest and Trial.objects.filter(owner=person).exists())
+    spent = bool(person and person.is_guest and person.spent)
     context = {
         "charge": schemas.charge_whole(published_charge(slug)),
         "pleas": PLEAS,
@@ -81,10 +80,16 @@ def open_trial(request: HttpRequest, slug: str) -> HttpResponse:
         plea = Plea(request.POST.get("plea", ""))
     except ValueError:
         return redirect("charge", slug=slug)
-    person = person_of(request) or start_guest(request)
+    person = person_of(request)
+    owner = person or start_guest(request)
+    asked: dict[str, Any] = {"plea": plea, "address": address_of(request)}
     try:
-        trial = lobby.open_trial(owner=person, charge=found, plea=plea, now=timezone.now())
-    except lobby.GuestSpent:
+        trial = lobby.open_trial(owner=owner, charge=found, now=timezone.now(), **asked)
+    except CourtError as refused:
+        if person is None:
+            dismiss_guest(request)
+        if not isinstance(refused, lobby.GuestSpent):
+            raise
         back = urlencode({"next": reverse("charge", args=[slug])})
         return redirect(f"{reverse('account_signup')}?{back}")
     return redirect("courtroom", trial_id=trial.id)
@@ -103,37 +108,3 @@ def courtroom(request: HttpRequest, trial_id: UUID) -> HttpResponse:
         "pleas": PLEAS,
     }
     return render(request, "trials/courtroom.html", context)
-
-
-@require_GET
-@ensure_csrf_cookie
-def review(request: HttpRequest, trial_id: UUID) -> HttpResponse:
-    seen = trial_for(person_of(request), trial_id)
-    if not visibility.shows_scores(Status(seen.trial.status)):
-        return redirect("courtroom", trial_id=trial_id)
-    context = {
-        "trial": schemas.trial_json(seen.trial),
-        "casefile": casefiles.case_file_out(seen.trial),
-        "chart": casefiles.chart_rows(seen.trial),
-        "lessons": lessons(),
-        "role": seen.role.value,
-        "phases": phase_rows(),
-    }
-    return render(request, "trials/review.html", context)
-
-
-@require_GET
-def trial_history(request: HttpRequest) -> HttpResponse:
-    person = person_of(request)
-    if person is None:
-        back = urlencode({"next": reverse("history")})
-        return redirect(f"{reverse('account_login')}?{back}")
-    found = paging.by_time(history(person), field="created_at", after=request.GET.get("after", ""))
-    following = f"?{urlencode({'after': found.next})}" if found.next else ""
-    context = {
-        "trials": [schemas.trial_row(trial) for trial in found.items],
-        "count": found.count,
-        "has_next": bool(following),
-        "next_url": following,
-    }
-    return render(request, "trials/history.html", context)
