@@ -103,7 +103,7 @@ def _grown(amount: float, scale: float) -> float:
 
 def _first(seen: Features) -> float:
     """How far there is a reason at all, 0 to 1. An account in particulars is part of one."""
-    amount = min(1.0, (seen.reasons + 0.3 * _checkable(seen)) / 0.7)
+    amount = min(1.0, (seen.reasons + 0.3 * _checkable(seen)) / 0.75)
     return math.pow(amount, 1.1)
 
 
@@ -142,7 +142,8 @@ def _evidence(seen: Features) -> float:
         return 1.0 + 0.5 * _checkable(seen)
     checkable = _checkable(seen)
     value = 3.0 if seen.substance else 2.2
-    value += 3.0 * checkable + 2.2 * _first(seen) + 1.1 * _met(seen)
+    value += 3.0 * checkable + 1.1 * _met(seen)
+    value += 2.1 * _first(seen) * (1.0 - seen.flippant)  # a joke's reason is no evidence
     value += 0.2 * (seen.observed and seen.specifics > 0) + 0.7 * seen.turned
     return value - 0.5 * _pressure(seen) - 1.0 * seen.contradictions - _airs(seen)
 

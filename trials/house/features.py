@@ -19,6 +19,7 @@ from trials.house.tone import flippancy
 from trials.house.words import Span, content_stems, is_negation, stem_set, tokens
 
 _FLATTERY = re.compile("|".join(FLATTERY), re.IGNORECASE)
+_LETTERED = re.compile(r"\bexhibits? [a-h]\b", re.IGNORECASE)
 # What a reason or a particular that this defendant has given before is worth when given again.
 _STALE = 0.45
 _STALE_CLOSING = 0.85
@@ -192,7 +193,7 @@ def _presumed(case: CaseFile, own: Analysis) -> float:
     telling = concrete(own.text)
     reasoned = sum(move.weight for move in own.supports) >= _LEAST_REASON
     if not telling:  # "It does not say who, or when, and that is what you need."
-        return 0.6 if reasoned and COURT.search(own.text) else 0.0
+        return 0.6 if reasoned and _LETTERED.search(own.text) else 0.0
     if is_alibi(own):
         return 0.9
     if case.plea is Plea.ABSURD and STATUTE.search(own.text):

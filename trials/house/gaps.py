@@ -13,6 +13,7 @@ from trials.domain.casefile import Brief, CaseFile, Weakness
 from trials.house import clauses, lexicon, weaknesses
 from trials.house.analysis import Analysis, analyse, overlaps
 from trials.house.gap_rules import RULES
+from trials.house.names import STREETS
 from trials.house.patterns import TIME
 from trials.house.reader import charge_vocabulary, engagements, touched
 from trials.house.voice import towards
@@ -47,8 +48,6 @@ _GROUND = re.compile(
     r"|in order|that's why|which is why|the reason)\b",
     re.I,
 )
-_FIRST_NAME = re.compile(r"(?:^|[.!?,;:] |\b[a-z]+ )([A-Z][a-z]+) $")
-_LAST_NAME = re.compile(r" ([A-Z][a-z]{2,})(?!\w)")
 _SPEAKS = re.compile(
     r"\b(?:can (?:tell|confirm|say|vouch|testify)|will (?:tell|confirm|say|vouch|testify)"
     r"|would (?:tell|confirm|say|vouch)|knows|(?:was|were) (?:there|with me|present|around)"
@@ -106,13 +105,14 @@ def person(seen: Analysis, clause: Span, about: frozenset[str] = frozenset()) ->
         small = not spoken or not all(word.text[0].isupper() for word in spoken)
         unfit = (
             small
+            or spoken[-1].lower in STREETS
             or words & (lexicon.RUDE | lexicon.TIMES)
             or words <= _RANKS
             or stems & about
             or place
         )
         if clause.start <= name.start and name.end <= clause.end and not unfit:
-            return full_name(seen, name)
+            return full_name(name)
     for phrase in seen.noun_phrases:
         inside = clause.start <= phrase.start and phrase.end <= clause.end
         last = tokens(phrase.text)[-1].lower
@@ -121,12 +121,9 @@ def person(seen: Analysis, clause: Span, about: frozenset[str] = frozenset()) ->
     return ""
 
 
-def full_name(seen: Analysis, name: Span) -> str:
-    """The name with the first name before it or the surname after it: "Arthur Brough"."""
-    first = _FIRST_NAME.search(seen.text[: name.start])
-    surname = _LAST_NAME.match(seen.text[name.end :])
-    parts = (first[1] if first else "", name.text, surname[1] if surname else "")
-    return straight(" ".join(part for part in parts if part))
+def full_name(name: Span) -> str:
+    """The name as the court says it: first name and surname stand in one span already."""
+    return straight(name.text)
 
 
 def _lacking(case: CaseFile, seen: Analysis) -> frozenset[str]:

@@ -18,7 +18,7 @@ _NOT_NAMES = (
     )
     | lexicon.TIMES
 )
-_STREETS = frozenset(
+STREETS = frozenset(
     "street road lane avenue square hill park bridge station court gardens terrace close".split()
 )
 _PLACING = frozenset(
@@ -99,7 +99,7 @@ def _run(flat: str, words: tuple[Word, ...], index: int) -> int:
         joined = gap in {" ", "-"} or (gap == ". " and words[last].lower in _SHORT_TITLES)
         if not (joined and _is_capital(following)) or following.lower in _NOT_NAMES:
             break
-        if words[last].text.endswith("'s") or (last > index and words[last].lower in _STREETS):
+        if words[last].text.endswith("'s") or (last > index and words[last].lower in STREETS):
             break
         last += 1
     return last

@@ -129,7 +129,7 @@ def _keepsakes(case: CaseFile) -> tuple[str, ...]:
     scored: list[tuple[int, int, str]] = []
     for span in (*seen.noun_phrases, *seen.names):
         name = span in seen.names
-        text = gaps.full_name(seen, span) if name else straight(span.text)
+        text = gaps.full_name(span) if name else straight(span.text)
         words = tokens(text)
         if text.lower() in kept or not _worth_keeping(text):
             continue

@@ -15,10 +15,11 @@ from itertools import combinations
 from pathlib import Path
 from statistics import fmean
 
-from tests.trials.house.simulator import Player, Trial, sheet
+from tests.trials.house.simulator import Player, Trial, sheet, sheets
 from trials.domain import contempt
 from trials.domain.casefile import CaseFile
 from trials.domain.phases import SCORED, Phase, Plea
+from trials.house.defendants import defendant
 
 HERE = Path(__file__).parent
 QUALITIES = ("flippant", "weak", "average", "good", "excellent")
@@ -165,6 +166,17 @@ def best_of_cheats() -> dict[Cheat, int]:
         for filed, marks in zip(cheat.evening(), mark.sums, strict=True):
             best[filed] = max(best.get(filed, 0), marks)
     return best
+
+
+def rate(skill: str, trials: int, seed: int = 100) -> float:
+    """The share of `trials` imaginary defendants of a skill who are acquitted, over all charges."""
+    won = 0
+    charges = sheets()
+    for index in range(trials):
+        plea = list(Plea)[(seed + index) % len(Plea)]
+        trial = Trial(charges[index % len(charges)], seed + index, plea)
+        won += trial.play(defendant(skill, seed + index)).verdict == "not_guilty"
+    return won / trials
 
 
 def tau(ranked: Sequence[float]) -> float:

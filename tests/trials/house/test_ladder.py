@@ -83,3 +83,18 @@ def test_a_cheat_is_heard_fresh_in_more_than_one_round() -> None:
     parrots = [cheat for cheat in measuring.cheats() if cheat.kind == "same_text_four_times"]
     assert parrots
     assert all(len(set(parrot.evening())) == 1 for parrot in parrots)
+
+
+@pytest.mark.parametrize(
+    ("skill", "least", "most"),
+    [
+        # Wider than what is wanted (see the table in the note) by what 48 trials may err.
+        ("excellent", 0.6, 0.95),
+        ("average", 0.2, 0.55),
+        ("weak", 0.0, 0.05),
+        ("flippant", 0.0, 0.0),
+        ("adversarial", 0.0, 0.0),
+    ],
+)
+def test_acquittals_go_to_the_skilled(skill: str, least: float, most: float) -> None:
+    assert least <= measuring.rate(skill, 48) <= most

@@ -109,8 +109,8 @@ def cut(text: str) -> str:
     """The text as far as it can be filed, to the last whole word where there is one."""
     if len(text) <= MAX_DEFENSE:
         return text
-    whole = text[: text.rfind(" ", 0, MAX_DEFENSE + 1)].rstrip()
-    return whole or text[:MAX_DEFENSE]
+    end = text.rfind(" ", 0, MAX_DEFENSE + 1)
+    return text[:end].rstrip() if end > 0 else text[:MAX_DEFENSE]
 
 
 class _Defendant:
