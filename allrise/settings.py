@@ -328,7 +328,8 @@ if HTTPS:
 X_FRAME_OPTIONS = "DENY"
 # A body, and one with files in it: curators bring whole libraries.
 DATA_UPLOAD_MAX_MEMORY_SIZE = 1024 * 1024
-UPLOAD_MAX_SIZE = 10 * 1024 * 1024
+# A file of 10 MB, and what a form wraps around it.
+UPLOAD_MAX_SIZE = 10 * 1024 * 1024 + 64 * 1024
 # What a page may ask the browser for: the microphone, for voice, and nothing else.
 PERMISSIONS_POLICY = "microphone=(self), " + ", ".join(
     f"{thing}=()"

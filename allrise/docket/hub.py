@@ -150,6 +150,7 @@ class Hub:
                     for box in boxes:
                         box.fall_behind()
             message = await pubsub.get_message(timeout=5.0)
+            _stop_if_cancelled()
             if message is not None and message["type"] == "message":
                 self._deliver(message["channel"].decode(), message["data"].decode())
 
@@ -161,6 +162,7 @@ class Hub:
     async def _rounds(self) -> None:
         while True:
             await asyncio.sleep(ROUND_SECONDS)
+            _stop_if_cancelled()
             by_kind: dict[str, list[Mailbox]] = defaultdict(list)
             for boxes in self._boxes.values():
                 for box in boxes:
@@ -194,6 +196,13 @@ class Hub:
             box.put(None, json.dumps(envelope(seq=None, type="docket.head", at=None, data=data)))
             for text in notices:
                 box.put(None, text)
+
+
+def _stop_if_cancelled() -> None:
+    """A cancellation can get lost inside a library that waits under a time limit."""
+    task = asyncio.current_task()
+    if task is not None and task.cancelling():
+        raise asyncio.CancelledError
 
 
 _hubs: dict[asyncio.AbstractEventLoop, Hub] = {}

@@ -93,7 +93,8 @@ def test_a_stalled_verdict_is_retried_into_one_verdict(trial: Trial, seat: Seat)
 
 def test_many_stalls_do_not_wear_a_trial_out(owing: Trial, seat: Seat) -> None:
     seat(benches.with_seats(prosecutor=benches.Failing(house.prosecutor, "speak")))
-    for _ in range(30):
+    # Fewer than a person may ask for in a minute.
+    for _ in range(25):
         stage.work(owing)
         assert owing.status == "stalled"
         lobby.retry(trial_id=owing.id, now=timezone.now())
