@@ -6,6 +6,7 @@
 BIN := .venv/bin
 PYTHON ?=
 MARKS_FAST := not slow and not browser and not chaos
+ALONE := tests/browser tests/chaos tests/supervisor/test_up.py tests/trials/minds/test_real_stack.py
 PYTEST := $(BIN)/python -m pytest
 # Node and npm come in a wheel, so neither has to be installed. npm is called by its own
 # script: the wheel's shortcut fails below a package.json that says "type": "module". It
@@ -33,10 +34,10 @@ help:
 run: .venv/.run node_modules/.installed
 	@exec $(BIN)/python manage.py up --with-parent $$PPID
 
-# The quick tests share the cores; those with servers, browsers and kills have them alone.
+# Most tests share the cores; those that start whole courts, browsers or kill have them alone.
 test: lint types contracts migrations deploy js
-	$(PYTEST) -n auto -m "$(MARKS_FAST)"
-	$(PYTEST) -m "not ($(MARKS_FAST))"
+	$(PYTEST) -n auto $(addprefix --ignore=,$(ALONE))
+	$(PYTEST) $(ALONE)
 
 check: lint types contracts migrations deploy js
 	$(PYTEST) -n auto -m "$(MARKS_FAST)"

@@ -98,7 +98,7 @@ def test_without_scripts_the_owner_shares_and_deletes(decided: Any, browser: Any
     page.get_by_role("button", name="Open the case file to anyone").click()
     page.get_by_role("button", name="Close the case file").click()
     expect(page.get_by_role("button", name="Open the case file to anyone")).to_be_visible()
-    page.get_by_text("Delete this trial").last.click()
+    page.locator("summary", has_text="Delete this trial").click()
     page.get_by_role("button", name="Strike it from the record").click()
     page.wait_for_url(GONE)
     plain.close()
