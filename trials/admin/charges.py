@@ -20,6 +20,7 @@ from trials.services.playtest import Figures
 from trials.views import PLEAS, phase_rows
 
 _FIGURES = ("plays", "guilty_rate", "mean_total", "abandonment")
+_NONE = -1  # no figure yet
 NO_BROKER = "The file cannot be kept for you to confirm while the broker is away. Try again."
 
 
@@ -87,7 +88,8 @@ class ChargeAdmin(ImportExportMixin, admin.ModelAdmin):
         def column(name: str, field: Any) -> Any:
             values = [(pk, getattr(each, name)) for pk, each in found.items()]
             whens = [When(pk=pk, then=Value(value)) for pk, value in values if value is not None]
-            return Case(*whens, default=None, output_field=field)
+            # Databases disagree on where nothing sorts: below every figure.
+            return Case(*whens, default=Value(_NONE), output_field=field)
 
         return rows.annotate(
             played=column("plays", IntegerField()),
@@ -96,7 +98,7 @@ class ChargeAdmin(ImportExportMixin, admin.ModelAdmin):
 
     @admin.display(ordering="played")
     def plays(self, row: Any) -> int:
-        return row.played or 0
+        return int(max(row.played, 0))
 
     @admin.display(ordering="by_guilty_rate", description="guilty", empty_value="–")
     def guilty_rate(self, row: Any) -> str | None:
@@ -104,7 +106,7 @@ class ChargeAdmin(ImportExportMixin, admin.ModelAdmin):
 
     @admin.display(ordering="by_mean_total", description="mean total", empty_value="–")
     def mean_total(self, row: Any) -> str | None:
-        return None if row.by_mean_total is None else f"{row.by_mean_total:.1f}"
+        return None if row.by_mean_total == _NONE else f"{row.by_mean_total:.1f}"
 
     @admin.display(ordering="by_abandonment", description="walked out", empty_value="–")
     def abandonment(self, row: Any) -> str | None:
@@ -229,8 +231,8 @@ class ChargeAdmin(ImportExportMixin, admin.ModelAdmin):
         return answer
 
 
-def _percent(rate: float | None) -> str | None:
-    return None if rate is None else f"{rate:.0%}"
+def _percent(rate: float) -> str | None:
+    return None if rate == _NONE else f"{rate:.0%}"
 
 
 def _as_seen(sheet: dict[str, Any]) -> dict[str, Any]:
