@@ -6,11 +6,13 @@ or merely listed is taken away before anything is counted.
 """
 
 import math
+from functools import partial
 
 from trials.domain.casefile import Assessment, CaseFile
 from trials.domain.contempt import argued
 from trials.domain.scoring import DIMENSIONS, ZEROS, Dimension, Scores
 from trials.house.features import Features, measure
+from trials.house.relevance import names_the_case
 from trials.house.remarks import explain
 
 # Most that a text of fewer than this many words of its own can earn in any dimension.
@@ -35,24 +37,17 @@ _JOKE_TOPS = {
 def assess(case: CaseFile, defense: str) -> Assessment:
     """Marks and reasons for `defense` as filed in the case's current phase.
 
-    Empty text earns zeros. Nothing but the text, the charge and the record so far counts.
+    Empty text earns zeros. Nothing but the text, the charge and the record so far counts; and
+    of the text, only what `argued` leaves of it, so that an order to the court raises nothing,
+    recognised or not.
     """
-    seen = measure(case, defense)
-    scores = _no_more_than_argued(case, defense, _scores(seen))
+    heard = argued(defense, of_the_case=partial(names_the_case, case))
+    seen = measure(case, heard or defense, costs_of=defense)
+    scores = _scores(seen)
+    if not heard:
+        scores = scores.capped(_NOTHING_ARGUED, 0)
     reasons, remark = explain(case, seen, scores)
     return Assessment(scores=scores, reasons=reasons, remark=remark)
-
-
-def _no_more_than_argued(case: CaseFile, defense: str, scores: Scores) -> Scores:
-    """At most what the text earns without the sentences that lean on the court's workings.
-
-    So an order to the court that nobody recognised as one raises nothing.
-    """
-    rest = argued(defense)
-    if rest is defense:
-        return scores
-    alone = _scores(measure(case, rest)) if rest else _NOTHING_ARGUED
-    return Scores(**{d.value: min(scores.of(d), alone.of(d)) for d in DIMENSIONS})
 
 
 def _scores(seen: Features) -> Scores:

@@ -13,13 +13,12 @@ from trials.house.context import earlier, fresh, last_speech, pending, similarit
 from trials.house.lexicon import FIRST_PERSON, FLATTERY, FORENSIC, FUNCTION, RUDE
 from trials.house.matter import PLAIN, concrete
 from trials.house.reader import Engagement, engagements, is_prose, touched
-from trials.house.relevance import COURT, STATUTE, aboutness, is_alibi, on_point
+from trials.house.relevance import COURT, LETTERED, STATUTE, aboutness, is_alibi, on_point
 from trials.house.support import Support
 from trials.house.tone import flippancy
 from trials.house.words import Span, content_stems, is_negation, stem_set, tokens
 
 _FLATTERY = re.compile("|".join(FLATTERY), re.IGNORECASE)
-_LETTERED = re.compile(r"\bexhibits? [a-h]\b", re.IGNORECASE)
 # What a reason or a particular that this defendant has given before is worth when given again.
 _STALE = 0.45
 _STALE_CLOSING = 0.85
@@ -84,8 +83,12 @@ class Features:
         return self.archetype in {Archetype.MASH, Archetype.FOREIGN, Archetype.SILENCE}
 
 
-def measure(case: CaseFile, text: str) -> Features:
-    """The features of `text` as filed in the case's current phase."""
+def measure(case: CaseFile, text: str, *, costs_of: str = "") -> Features:
+    """The features of `text` as filed in the case's current phase.
+
+    What costs marks by its manner alone is counted in `costs_of`, when `text` is a part of it.
+    """
+    filed = costs_of or text
     kind = classify(case, text)
     whole = analyse(text)
     own = analyse(_own(case, text))
@@ -126,9 +129,9 @@ def measure(case: CaseFile, text: str) -> Features:
         absolutes=len(own.absolutes),
         admissions=int("admission" in found and not arguments),
         contradictions=int("contradiction" in found),
-        costly=sum(item.costs_points for item in fallacies.detect(text)),
-        flattery=int(bool(_FLATTERY.search(text))),
-        rude=int(any(word.lower in RUDE for word in whole.words)),
+        costly=sum(item.costs_points for item in fallacies.detect(filed)),
+        flattery=int(bool(_FLATTERY.search(filed))),
+        rude=int(any(word.lower in RUDE for word in analyse(filed).words)),
         wit=kind in {Archetype.PURE_JOKE, Archetype.VERSE, Archetype.ROLE_PLAY},
         lands=_lands(core),
         repeated=_repeated(case, text, own),
@@ -193,7 +196,7 @@ def _presumed(case: CaseFile, own: Analysis) -> float:
     telling = concrete(own.text)
     reasoned = sum(move.weight for move in own.supports) >= _LEAST_REASON
     if not telling:  # "It does not say who, or when, and that is what you need."
-        return 0.6 if reasoned and _LETTERED.search(own.text) else 0.0
+        return 0.6 if reasoned and LETTERED.search(own.text) else 0.0
     if is_alibi(own):
         return 0.9
     if case.plea is Plea.ABSURD and STATUTE.search(own.text):

@@ -12,7 +12,7 @@ from functools import lru_cache
 from trials.domain.casefile import CaseFile
 from trials.domain.charges import ChargeSheet
 from trials.house.analysis import Analysis
-from trials.house.context import earlier
+from trials.house.context import earlier, last_speech
 from trials.house.matter import PLAIN, concrete
 from trials.house.reader import charge_vocabulary, is_prose
 from trials.house.synonyms import senses, slipped
@@ -24,6 +24,9 @@ _SHORT = 5
 # So far about the case, a text may lend its words to the next round.
 _KEPT = 0.5
 
+LETTERED = re.compile(r"\bexhibits? [a-h]\b", re.IGNORECASE)
+# What a single common word of the charge counts in `hits`.
+_NAMED = 0.7
 STATUTE = re.compile(
     r"\b(?:law|statute|rule|clause|offence|offense|section|legislat\w+|enforce\w*|ban|bans|banned"
     r"|forbid\w*|crime|definition|define[sd]?|vague|legal|illegal)\b",
@@ -182,6 +185,14 @@ def _table_words(sheet: ChargeSheet, kind: str, title: str) -> frozenset[str]:
     item = next((one for one in sheet.evidence if one.kind == kind), None)
     words = stem_set(f"{title} . {item.object} . {item.name} . {item.flaw}" if item else title)
     return words - PLAIN
+
+
+def names_the_case(case: CaseFile, sentence: str) -> bool:
+    """Whether a sentence holds any word of this case: of the charge, table, record or attack."""
+    if LETTERED.search(sentence) or hits(case.sheet, sentence) >= _NAMED:
+        return True
+    met = _on_the_table(case) | _told(case) | concrete(last_speech(case))
+    return bool(concrete(sentence) & met)
 
 
 def _direct(sheet: ChargeSheet, unit: Span, table: frozenset[str]) -> bool:

@@ -12,7 +12,7 @@ orders that follow on its heels go with it. Pure, and linear in the length of th
 """
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -25,7 +25,7 @@ from trials.domain.contempt.standing import stands
 from trials.domain.contempt.structure import Hit, hidden, shapes
 from trials.domain.contempt.tongues import TONGUES
 from trials.domain.contempt.views import View, blobs, disguises, is_demand, plain, squeezed
-from trials.domain.contempt.weighing import leans, weighed
+from trials.domain.contempt.weighing import is_to_or_of_the_court, leans, weighed
 
 __all__ = ["Span", "argued", "cut", "find"]
 
@@ -104,25 +104,25 @@ def cut(text: str, spans: Iterable[Span]) -> str:
     return rest if any(char.isalnum() or ord(char) > 0x2100 for char in rest) else ""
 
 
-def argued(text: str) -> str:
-    """`text` without the sentences that lean on the court's works: what marks may be given for.
+def argued(text: str, *, of_the_case: Callable[[str], bool]) -> str:
+    """What marks may be given for: `text` without what is said to the court about itself.
 
-    The same object when there are none. Never raises.
+    A sentence is left out when it leans on the court's works, and when it speaks to whoever
+    reads it, or of the works at all, and names nothing for which `of_the_case` holds; a few
+    words that follow such a sentence and name nothing either go with it. So an order that
+    nobody recognised as contempt is worth what its absence is worth. The same object when
+    nothing is left out; empty when nothing remains. Never raises unless `of_the_case` does.
     """
     view = plain(text)
-    spans = sentences(view.text)
-    said = [view.text[low:high] for low, high in spans]
-    leaning = [leans(sentence) for sentence in said]
-    # "Break it now.": a few words beside such a sentence belong to it.
-    beside = [
-        len(sentence.split()) < _ASIDE and any(leaning[max(0, index - 1) : index + 2])
-        for index, sentence in enumerate(said)
-    ]
-    left_out = [
-        Span(*view.original(*span), "", "leaning")
-        for span, leant, near in zip(spans, leaning, beside, strict=True)
-        if leant or near
-    ]
+    left_out: list[Span] = []
+    after = False
+    for low, high in sentences(view.text):
+        sentence = view.text[low:high]
+        start, end = view.original(low, high)
+        to_it = is_to_or_of_the_court(sentence) or (after and len(sentence.split()) < _ASIDE)
+        after = leans(sentence) or (to_it and not of_the_case(text[start:end]))
+        if after:
+            left_out.append(Span(start, end, text[start:end], "unheard"))
     return cut(text, left_out) if left_out else text
 
 

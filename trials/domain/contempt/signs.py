@@ -34,20 +34,28 @@ _COURTESY: Final = (
     r"|immediately )"
 )
 
+_AN_ORDER: Final = rf"^[\W_]*{_COURTESY}*(?:[\w ]{{1,20}}[,:] ?)?{_COURTESY}*{_ORDERS}"
+_SECOND_PERSON: Final = r"\b(?:you|your|yours|yourself|ur|u)\b"
+_TO_DO: Final = (
+    r"\b(?:judge|court|assessor|grader|evaluator|scorer) (?:must|shall|should|may not|will"
+    r"|has to|is to)\b|\b(?:want|need|order|ask) the (?:judge|prosecutor|court) to\b"
+)
+_A_QUESTION: Final = r"\?[\W_]*$"
+# What is spoken to whoever reads it: an order, a "you", a duty of the court's, a question.
+SPOKEN_TO_THE_COURT: Final = rf"{_AN_ORDER}|{_SECOND_PERSON}|{_TO_DO}|{_A_QUESTION}"
+
 SIGNS: Final[tuple[tuple[Sign, float, str], ...]] = (
     # --- spoken to the court
-    (_ADDRESS, 1.0, rf"^[\W_]*{_COURTESY}*(?:[\w ]{{1,20}}[,:] ?)?{_COURTESY}*{_ORDERS}"),
+    (_ADDRESS, 1.0, _AN_ORDER),
     (_ADDRESS, 1.0, rf"[,;:.!?-] ?{_COURTESY}+{_ORDERS}|\band (?:then |now |just )*{_ORDERS}"),
-    (_ADDRESS, 1.0, r"\b(?:you|your|yours|yourself|ur|u)\b"),
+    (_ADDRESS, 1.0, _SECOND_PERSON),
     (_ADDRESS, 1.0, r"^[\W_]*(?:ok |so |but |and |now )*(?:what|which|is|are|how|where"
      r"|who)\b[^?]*\?"),
     (_ADDRESS, 0.5, r"\b(?:could|can|would|will) you\b|\bi(?:'d| would)? (?:want|need|like|order"
-     r"|command|require|ask|rather) you\b|\b(?:want|need|order|ask) the (?:judge|prosecutor|court)"
-     r" to\b"),
+     r"|command|require|ask|rather) you\b"),
     (_ADDRESS, 0.5, r"\byou (?:must|should|shall|will|are to|have to|need to|now|no longer|only|are"
      r" (?:now|hereby|obliged|required|free))\b"),
-    (_ADDRESS, 0.5, r"\b(?:judge|court|assessor|grader|evaluator|scorer) (?:must|shall|should|may"
-     r" not|will|has to|is to)\b"),
+    (_ADDRESS, 0.5, _TO_DO),
     # --- the machine
     (_WORKS, 2.5, r"\b(?:language model|llms?|chat ?bot|chat ?gpt|gpt(?:-?\d)?|ai model)\b"),
     (_WORKS, 2.0, r"\b(?:as an ai|an ai|the ai|dear ai|hey ai|you ai|ai assistant|(?:ok|okay|hey"

@@ -13,7 +13,7 @@ from itertools import pairwise
 from typing import Final
 
 from allrise.text import sentences
-from trials.domain.contempt.signs import SIGNS, Sign
+from trials.domain.contempt.signs import SIGNS, SPOKEN_TO_THE_COURT, Sign
 from trials.domain.contempt.structure import Hit
 from trials.domain.contempt.views import View
 
@@ -26,6 +26,7 @@ LEANING: Final = 1.5
 LONGEST: Final = 240
 
 
+_SPOKEN: Final = re.compile(SPOKEN_TO_THE_COURT)
 _COMPILED: Final = tuple((sign, weight, re.compile(pattern)) for sign, weight, pattern in SIGNS)
 
 
@@ -54,6 +55,11 @@ def leans(sentence: str) -> bool:
     """
     found = _signs(sentence)
     return found.get(Sign.WORKS, 0.0) > 0.0 and sum(found.values()) >= LEANING
+
+
+def is_to_or_of_the_court(sentence: str) -> bool:
+    """Whether a sentence of the plain view addresses whoever reads it, or names its works."""
+    return bool(_SPOKEN.search(sentence)) or Sign.WORKS in _signs(sentence)
 
 
 def weight(sentence: str) -> float:
