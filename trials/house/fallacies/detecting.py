@@ -1,19 +1,18 @@
 """From cues to findings: evidence that lies close together, weighed label by label. Pure."""
 
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 
 from allrise.quotes import is_verbatim
+from allrise.text import sentences
 from trials.domain.fallacies import Fallacy
-from trials.house.analysis import Analysis, analyse, overlaps
-from trials.house.fallacies.cues import Cue
-from trials.house.fallacies.inference import INFERENCE
-from trials.house.fallacies.persons import PERSONS, REJECTION
-from trials.house.fallacies.stakes import STAKES
-from trials.house.fallacies.standing import STANDING
-from trials.house.words import Span
-
-SCHEMES: dict[Fallacy, tuple[Cue, ...]] = {**STANDING, **STAKES, **INFERENCE, **PERSONS}
+from trials.house import quotable
+from trials.house.fallacies.matching import Hit, Matcher
+from trials.house.fallacies.persons import REJECTION
+from trials.house.fallacies.schemes import SCHEMES
+from trials.house.patterns import QUOTED
+from trials.house.words import Span, tokens
 
 # Questions only. The first three could not be measured on public data; of the others the wording
 # alone was right less than seven times in ten (a slope is often called a generalisation there).
@@ -33,17 +32,17 @@ COSTLY = frozenset(Fallacy) - FREE
 # Points from which evidence is a finding, and from which it stands beside a stronger one.
 ENOUGH, ENOUGH_BESIDE = 4.0, 5.0
 # Honest warnings foretell as slopes do, so that a slope must be plainer.
-ENOUGH_OF = {Fallacy.SLIPPERY_SLOPE: 5.0}
+ENOUGH_OF = {
+    Fallacy.SLIPPERY_SLOPE: 5.0,
+    Fallacy.HASTY_GENERALIZATION: 5.5,
+    Fallacy.APPEAL_TO_NATURE: 5.0,
+}
 MAX_FOUND = 4
 # Evidence counts together within so many characters, and a rejection this far before it: long
 # texts collect scattered cues by chance.
-REACH, BEFORE = 300, 400
+REACH, BEFORE = 300, 800
 # A rejection weakens a plain fallacy; it does not excuse it.
 MAX_REJECTION = 3.0
-# A cue said more often than this in one text says nothing new.
-MAX_REPEATS = 6
-# A match begins at most so far before a key, and ends at most so far after it.
-AHEAD, AFTER = 180, 240
 # A long speech weighs more than it leans: what would be plain in a remark may be an aside in it.
 LONG, ASIDE = 600, 1.0
 
@@ -60,12 +59,7 @@ class Finding:
     costs_points: bool
 
 
-@dataclass(frozen=True)
-class _Hit:
-    start: int
-    end: int
-    points: float
-    cue: int
+_MATCHER = Matcher([*SCHEMES.items(), (None, REJECTION)])
 
 
 def detect(text: str) -> list[Finding]:
@@ -79,27 +73,35 @@ def detect(text: str) -> list[Finding]:
 
 @lru_cache(maxsize=256)
 def _detect(text: str) -> tuple[Finding, ...]:
-    seen = analyse(text)
     flat = text.replace("\u2019", "'").replace("\u2018", "'")
-    low = _lower(flat)
-    quoted = tuple(span for span in seen.quoted if not _is_all(span, text))
-    turned = _hits(flat, low, REJECTION, quoted)
+    quoted = tuple(Span(m.start(), m.end(), m.group()) for m in QUOTED.finditer(text))
+    theirs = tuple(span for span in quoted if not _is_all(span, text))
+    hits = _MATCHER.hits(flat, _lower(flat), theirs)
+    turned = hits.pop(None, [])
     aside = ASIDE if len(text) > LONG else 0.0
-    found: list[Finding] = []
-    for name, cues in SCHEMES.items():
-        total, hit = _weigh(_hits(flat, low, cues, quoted), turned)
-        total -= aside
-        span = _quote(seen, hit) if hit and total >= ENOUGH_OF.get(name, ENOUGH) else None
-        if span is not None:
-            sure = _confidence(total)
-            found.append(Finding(name, span.text, span.start, span.end, sure, name in COSTLY))
-    found.sort(key=lambda item: (-item.confidence, item.start, item.name))
+    weighed: list[tuple[float, Hit, Fallacy]] = []
+    for name, mine in hits.items():
+        if name is None or not _may_suffice(mine, least := ENOUGH_OF.get(name, ENOUGH) + aside):
+            continue
+        total, hit = _weigh(mine, turned)
+        if hit is not None and total >= least:
+            weighed.append((_confidence(total - aside), hit, name))
+    weighed.sort(key=lambda item: (-item[0], item[1].start, item[2]))
+    return tuple(_findings(text, quoted, weighed))
+
+
+def _findings(
+    text: str, quoted: tuple[Span, ...], weighed: list[tuple[float, Hit, Fallacy]]
+) -> Iterator[Finding]:
+    """The first of them, and those of the next few that can stand beside it."""
     beside = _confidence(ENOUGH_BESIDE)
-    return tuple(
-        item
-        for place, item in enumerate(found[:MAX_FOUND])
-        if not place or item.confidence >= beside
-    )
+    ends = sentences(text) if weighed else []
+    for sure, hit, name in weighed[:MAX_FOUND]:
+        if hit is not weighed[0][1] and sure < beside:
+            return
+        span = _quote(text, ends, quoted, hit)
+        if span is not None:
+            yield Finding(name, span.text, span.start, span.end, sure, name in COSTLY)
 
 
 def _confidence(points: float) -> float:
@@ -122,36 +124,14 @@ def _is_all(span: Span, text: str) -> bool:
     return len(span.text) >= len(text.strip(" \t\n.!?")) - 2
 
 
-def _hits(flat: str, low: str, cues: tuple[Cue, ...], quoted: tuple[Span, ...]) -> list[_Hit]:
-    """Where the cues match the speaker's own words, in order."""
-    hits: list[_Hit] = []
-    for number, cue in enumerate(cues):
-        where = _around_keys(low, cue.keys)
-        if where is None:
-            continue
-        repeats = 0
-        for match in cue.pattern.finditer(flat if cue.minds_case else low, *where):
-            if overlaps(Span(match.start(), match.end(), ""), quoted):
-                continue
-            hits.append(_Hit(match.start(), match.end(), cue.points, number))
-            repeats += 1
-            if repeats == MAX_REPEATS:
-                break
-    return sorted(hits, key=lambda hit: (hit.start, hit.end, hit.cue))
+def _may_suffice(hits: list[Hit], least: float) -> bool:
+    """Whether the cues found could be enough if all of them stood together."""
+    return sum({hit.cue: max(0.0, hit.points) for hit in hits}.values()) >= least
 
 
-def _around_keys(low: str, keys: tuple[str, ...]) -> tuple[int, int] | None:
-    """The part of the text in which a match can lie: every match holds a key."""
-    here = [key for key in keys if key in low]
-    if not here:
-        return None
-    first, last = min(map(low.find, here)), max(map(low.rfind, here))
-    return max(0, first - AHEAD), last + AFTER
-
-
-def _weigh(hits: list[_Hit], turned: list[_Hit]) -> tuple[float, _Hit | None]:
+def _weigh(hits: list[Hit], turned: list[Hit]) -> tuple[float, Hit | None]:
     """The most evidence found close together, and the plainest of its cues."""
-    best: tuple[float, _Hit | None] = (0.0, None)
+    best: tuple[float, Hit | None] = (0.0, None)
     for first in hits:
         if first.points < 0:
             continue
@@ -167,13 +147,20 @@ def _weigh(hits: list[_Hit], turned: list[_Hit]) -> tuple[float, _Hit | None]:
     return best
 
 
-def _quote(seen: Analysis, hit: _Hit) -> Span | None:
+def _quote(
+    text: str, ends: Sequence[tuple[int, int]], quoted: tuple[Span, ...], hit: Hit
+) -> Span | None:
     """The shortest quotable clause around the cue, else its sentence, else the cue itself."""
-    around = [span for span in seen.quotable if span.start <= hit.start and hit.end <= span.end]
-    if around:
-        return min(around, key=lambda span: span.end - span.start)
-    cue = Span(hit.start, hit.end, seen.text[hit.start : hit.end])
-    for span in (seen.sentence_at(hit.start), cue):
-        if is_verbatim(span.text, seen.text):
-            return span
+    # A hit between two sentences belongs to the one before it.
+    start, end = next((pair for pair in reversed(ends) if pair[0] <= hit.start), (0, len(text)))
+    sentence = text[start:end]
+    marks = tuple(Span(q.start - start, q.end - start, q.text) for q in quoted)
+    whole = Span(0, len(sentence), sentence)
+    clauses = quotable.clauses(sentence, tokens(sentence), (whole,), marks)
+    around = [c for c in clauses if start + c.start <= hit.start and hit.end <= start + c.end]
+    shortest = sorted(around, key=lambda clause: clause.end - clause.start)
+    cue = Span(hit.start - start, hit.end - start, text[hit.start : hit.end])
+    for span in (*shortest, whole, cue):
+        if is_verbatim(span.text, text):
+            return Span(start + span.start, start + span.end, span.text)
     return None
