@@ -10,11 +10,12 @@ from trials.domain.phases import Phase, Plea
 from trials.house import fallacies, gaps, strategy, weaknesses
 from trials.house.analysis import analyse
 from trials.house.archetypes import UNARGUABLE, Archetype, classify
-from trials.house.clauses import around, quotable, quotable_clauses, whole
+from trials.house.clauses import around, quotable, quotable_clauses, unjointed, whole
 from trials.house.context import earlier, order, pending, similarity
 from trials.house.gaps import Gap
 from trials.house.reader import Engagement, engagements
 from trials.house.strategy import Habit, State
+from trials.house.tone import flippancy
 from trials.house.words import Span, tokens
 
 # Gaps that every good answer still has: not worth an attack of their own.
@@ -37,6 +38,25 @@ PROPOSITIONAL = frozenset(
     }
 )  # fmt: skip
 _JOKES = frozenset({Archetype.PURE_JOKE, Archetype.SINGLE_WORD, Archetype.ROLE_PLAY})
+# Said in earnest, however far from the charge.
+_MEANT = re.compile(
+    r"\b(?:i['\u2019]?m sorry|i am sorry|upset|hard (?:year|week|day|time)|remember|i think|i feel"
+    r"|i wish|worse|unfair|(?:to be )?honest(?:ly)?|worr(?:y|ying|ied)|nothing wrong"
+    r"|d(?:id|one) nothing|last thing i need\w*)\b",
+    re.IGNORECASE,
+)
+# What the prosecution is said to have said is not the best of a defence.
+HIS_WORDS = re.compile(
+    r"(?:he|you|my (?:learned )?friend|the prosecut\w+) (?:\w+ )?(?:say|said|claim|argue|want|tell"
+    r"|told|make|suggest)\w*\b",
+    re.IGNORECASE,
+)
+# Half of a sentence, whose other half is somewhere else.
+HALF = re.compile(
+    r"(?:(?:and|but|so) )?(?:since|because|if|when|while|although|though|as|unless|whether|given"
+    r"|until|once)\b",
+    re.IGNORECASE,
+)
 _PREFERRED = 22
 _STALE = 45
 
@@ -75,8 +95,24 @@ class Target:
 
 def choose(case: CaseFile, brief: Brief) -> Target:
     """The target of the reply to the defence just filed. Depends on the case alone."""
+    target = _chosen(case, brief)
+    return replace(target, quote=unjointed(target.quote))
+
+
+def kind(case: CaseFile, text: str) -> Archetype:
+    """What kind of defence this is. What merely wanders off is no joke when it is meant."""
+    found = classify(case, text)
+    if found is not Archetype.PURE_JOKE:
+        return found
+    seen = analyse(text)
+    told = bool(seen.names or seen.numbers)
+    sober = told and flippancy(seen, joke=False, reasons=len(seen.reasons), elements=0) < 0.5
+    return Archetype.ARGUMENT if sober or _MEANT.search(text) else found
+
+
+def _chosen(case: CaseFile, brief: Brief) -> Target:
     text = case.defense
-    archetype = classify(case, text)
+    archetype = kind(case, text)
     if archetype in UNARGUABLE:
         return Target(archetype, archetype.value)
     found = [gap for gap in gaps.find(case, brief) if quotable(gap.quote, text)]
@@ -114,17 +150,17 @@ def habits(case: CaseFile) -> tuple[Habit, ...]:
     """What the defence just filed shows the defendant doing."""
     text = case.defense
     seen = analyse(text)
-    kind = classify(case, text)
+    sort = kind(case, text)
     turned = any(item.kind == "contradiction" for item in weaknesses.find(case, text))
     owned = case.plea is not Plea.GUILTY_WITH_AN_EXPLANATION and bool(seen.admissions)
     shown = {
         Habit.TURNCOAT: turned,
-        Habit.CONFESSOR: owned or kind is Archetype.CONFESSION,
+        Habit.CONFESSOR: owned or sort is Archetype.CONFESSION,
         Habit.ALIBI_GIVER: bool(seen.names and seen.numbers),
         Habit.HEDGER: bool(seen.hedges),
         Habit.GENERALISER: bool(seen.absolutes),
-        Habit.ACCUSER: kind is Archetype.COUNTER_ACCUSATION,
-        Habit.JOKER: kind in _JOKES,
+        Habit.ACCUSER: sort is Archetype.COUNTER_ACCUSATION,
+        Habit.JOKER: sort in _JOKES,
         Habit.ASKER: bool(seen.questions),
     }
     return tuple(habit for habit, there in shown.items() if there)
@@ -212,9 +248,9 @@ def _conceded(case: CaseFile, archetype: Archetype, found: Sequence[Gap]) -> Tar
     """Give way on the best clause, and go for what it left alone."""
     text = case.defense
     met = _met(case, text)
-    quote = _best_words(text, met.where) if met else ""
+    quote = best_words(text, met.where) if met else ""
     if not quote:
-        met, quote = None, _best_words(text)
+        met, quote = None, best_words(text)
     used = {attack.line for attack in case.prosecutor.attacks}
     left = [
         gap for gap in found
@@ -236,7 +272,7 @@ def _met(case: CaseFile, text: str) -> Engagement | None:
     return called[-1] if called else None
 
 
-def _best_words(text: str, within: Span | None = None) -> str:
+def best_words(text: str, within: Span | None = None) -> str:
     """The quotable clause that carries most of a good answer: reasons and particulars, not length.
 
     Of the sentence `within`, when given; empty when nothing there may be quoted.
@@ -247,6 +283,8 @@ def _best_words(text: str, within: Span | None = None) -> str:
     clauses = [
         span for span in quotable_clauses(text)
         if len(tokens(span.text)) >= 4 and span.start not in asked
+        and not HIS_WORDS.match(span.text)
+        and ("," in span.text or not HALF.match(span.text))
         and (within is None or within.start <= span.start < within.end)
     ]  # fmt: skip
 

@@ -18,14 +18,15 @@ from trials.domain.phases import PHASES, Phase, Speaker
 _COURT = (Speaker.CLERK, Speaker.PROSECUTOR, Speaker.JUDGE, Speaker.STRATEGIST)
 _SHARES = 4  # the phases in which the prosecutor speaks; the judge shares the opening's
 _T = TypeVar("_T")
+# "… Exhibit C. Who was there?" is two sentences: the letter is nobody's initial.
+_AFTER_LETTER = re.compile(r"(?<=\b[A-H])\.\s+(?=[A-Z\"'])")
 _QUOTED = re.compile(r'"[^"]*"')
 
 
 def sentence_keys(text: str) -> frozenset[str]:
     """The sentences of `text`, folded, for telling whether two are the same."""
-    return frozenset(
-        key for a, b in sentences(text) if (key := fold(text[a:b]).strip(" .!?'\"")) and key
-    )
+    pieces = (piece for a, b in sentences(text) for piece in _AFTER_LETTER.split(text[a:b]))
+    return frozenset(key for piece in pieces if (key := fold(piece).strip(" .!?'\"")) and key)
 
 
 def court_words(text: str) -> int:

@@ -6,19 +6,23 @@ from trials.domain.memory import Outcome
 from trials.domain.phases import Phase
 from trials.house import exhibits
 from trials.house.analysis import analyse
-from trials.house.attack import IN_KIND, PROPOSITIONAL, round_name
-from trials.house.bags import court_words
-from trials.house.clauses import quotable
-from trials.house.context import order, pending
+from trials.house.attack import IN_KIND, PROPOSITIONAL
+from trials.house.bags import court_words, stride
+from trials.house.callbacks import callback
+from trials.house.context import pending
 from trials.house.floor import Floor
 from trials.house.lines import archetypes as kinds
-from trials.house.lines import callback as callbacks
 from trials.house.lines import exhibit as tables
-from trials.house.lines import fallacy, gags, jokes, parry, quote, react
+from trials.house.lines import fallacy, gags, joints, jokes, parry, quote, react
 from trials.house.lines.gap_all import GAPS
 from trials.house.lines.gap_bare import BARE
-from trials.house.notes import is_person, keepsakes_for
-from trials.house.voice import quotation, towards, undouble
+from trials.house.voice import inner, undouble
+
+# How a step of the gag begins that can happen in the middle of his sentence.
+_HAPPENS = frozenset(
+    "the my a an i i'm i've there somebody someone that it this mother mr sir miss mrs two three "
+    "they nobody everyone".split()
+)
 
 
 def reaction(floor: Floor, longest: int) -> str:
@@ -75,15 +79,24 @@ def attack(floor: Floor, longest: int) -> str:
 
 
 def _quoted(floor: Floor, longest: int) -> str:
-    """The player's clause: mostly bare, sometimes brought in."""
+    """The player's clause: bare, or brought in by what was spoken just before it."""
     target = floor.target
     if target is None or not target.quote:
         return ""
     if target.kind == "sprawl":
         return floor.voice.line("phrase", quote.PHRASES, longest=longest)
+    before = floor.after("A")
     bare = floor.voice.chance("bare quote", 0.55) or target.archetype in IN_KIND
-    frames = ("{Q}",) if bare else quote.FRAMES
-    return floor.voice.line("quote", frames, longest=longest // 3) or floor.voice.line(
+    frames: tuple[str, ...] = ("{Q}",) if bare else quote.FRAMES
+    if before == "E" and floor.conceding:
+        frames = ("{Q}",)
+    elif before == "E" and floor.voice.chance("set against it", 0.85):
+        frames = joints.AGAINST
+    elif before == "G" and floor.voice.chance("over the noise", 0.85):
+        frames = joints.OVER_THE_NOISE
+    elif before == "R" and floor.voice.chance("reaction, then the words", 0.5):
+        frames = ("{Q}",)
+    return floor.voice.line("quote", frames, longest=longest // 2) or floor.voice.line(
         "bare quote", ("{Q}",)
     )
 
@@ -122,6 +135,8 @@ def jibe(floor: Floor, longest: int) -> str:
     """One of the charge's own remarks on the argument, while there is one to remark on."""
     if floor.unarguable or floor.conceding:
         return ""
+    if not floor.winning and not floor.voice.chance("jibe", 0.5):
+        return ""
     return floor.voice.line("jibe", floor.case.sheet.writer.jibes, longest=longest, own=True)
 
 
@@ -130,7 +145,7 @@ def heat(floor: Floor, longest: int) -> str:
     phase = floor.case.phase
     if floor.answered_in_kind and phase is not Phase.ROUND_3:
         return floor.voice.line("return", jokes.RETURN, longest=longest)
-    lines = react.HEAT.get(phase, ())
+    lines = () if floor.conceding or floor.unarguable else react.HEAT.get(phase, ())
     return floor.voice.line("heat", lines, longest=longest)
 
 
@@ -140,7 +155,7 @@ def running_gag(floor: Floor, name: str, longest: int = 30) -> str:
     if found is None:
         return ""
     spoken = " ".join(said.text for said in floor.case.speeches())
-    planted = any(line in spoken for line in found.plant)
+    planted = any(line[1:] in spoken for line in found.plant)  # it may stand after a colon
     phase = floor.case.phase
     if not planted:
         lines = found.plant if phase is not Phase.ROUND_3 else ()
@@ -148,62 +163,27 @@ def running_gag(floor: Floor, name: str, longest: int = 30) -> str:
         lines = found.grow if phase is Phase.ROUND_2 else found.swell
     if planted and phase in (Phase.OPENING, Phase.ROUND_1):
         return ""
-    return floor.voice.line(f"gag {name}", lines, longest=longest)
+    text = ""
+    if planted and floor.after("G") in {"A", "J", "K", "H"}:
+        text = _interrupted(floor, name, lines, longest)
+    return text or floor.voice.line(f"gag {name}", lines, longest=longest)
 
 
-def gag_beat(floor: Floor, longest: int) -> str:
-    return running_gag(floor, floor.case.prosecutor.gag, longest)
-
-
-def callback(floor: Floor, longest: int) -> str:
-    """Something of theirs from an earlier round, changed; failing that, the exhibit that heard."""
-    if floor.case.phase is Phase.ROUND_1:
-        return ""
-    after = floor.follows("K", "A")  # "this", he says: the quote must stand just before it
-    first = after and floor.voice.chance("callback to a sentence", 0.3)
-    text = _sentence_callback(floor, longest) if first else ""
-    text = text or _keepsake_callback(floor, longest)
-    text = text or (_sentence_callback(floor, longest) if after else "")
-    if not text and not (floor.target and floor.target.kind == "walked_past"):
-        text = floor.voice.line("listening", callbacks.LISTENING, longest=longest)
-    return text
-
-
-def _keepsake_callback(floor: Floor, longest: int) -> str:
-    for keep in keepsakes_for(floor.case):
-        thing, then = towards(keep.text), round_name(keep.phase)
-        kept = dict(floor.voice.slots)
-        floor.voice.slots |= {
-            "keep": thing, "Keep": exhibits.capital(thing),
-            "then": then, "Then": exhibits.capital(then),
-        }  # fmt: skip
-        lines = callbacks.PERSON if is_person(keep.text) else callbacks.THING
-        text = floor.voice.line("callback", lines, longest=longest)
-        floor.voice.slots = kept
-        if text:
+def _interrupted(floor: Floor, name: str, lines: tuple[str, ...], longest: int) -> str:
+    """A step of the gag that cuts him short: "I would say more, but my kettle is warm"."""
+    for step in stride(floor.case.seed, floor.case.phase, lines, f"gag {name}"):
+        first = step.split()[0].lower()
+        if first not in _HAPPENS or "?" in step or "but" in step or not floor.voice.unsaid(step):
+            continue
+        floor.voice.slots["gag"] = inner(step)
+        if text := floor.voice.line("interrupted", joints.BUT, longest=longest):
+            floor.voice.note(step)
             return text
     return ""
 
 
-def _sentence_callback(floor: Floor, longest: int) -> str:
-    texts = {said.phase: said.text for said in floor.case.defenses()}
-    now = floor.target.quote if floor.target else ""
-    for item in floor.case.prosecutor.attacks:
-        source = texts.get(item.phase, "")
-        early = item.quote and order(item.phase) < order(floor.case.phase)
-        if not early or item.quote not in source or item.quote == now:
-            continue
-        if not quotable(item.quote, source):
-            continue
-        then = round_name(item.phase)
-        kept = dict(floor.voice.slots)
-        floor.voice.slots |= {
-            **quotation(item.quote, source), "then": then, "Then": exhibits.capital(then),
-        }  # fmt: skip
-        text = floor.voice.line("callback sentence", callbacks.SENTENCES, longest=longest)
-        floor.voice.slots = kept
-        return text
-    return ""
+def gag_beat(floor: Floor, longest: int) -> str:
+    return running_gag(floor, floor.case.prosecutor.gag, longest)
 
 
 def exhibit(floor: Floor, longest: int) -> str:
@@ -245,36 +225,63 @@ def exhibit_words(floor: Floor) -> int:
         return 0
     kind = next((item for item in floor.case.sheet.evidence if item.kind == dealt.kind), None)
     thing = f"{kind.object}, {kind.figure}" if kind else dealt.title
-    return court_words(undouble(thing)) + 5
+    return court_words(undouble(thing)) + (11 if _with_others(floor) else 5)
+
+
+def _with_others(floor: Floor) -> bool:
+    """Whether the new exhibit is brought in one breath with those that nobody has met."""
+    dealt = floor.brief.exhibit
+    return (
+        "UE" in floor.order
+        and dealt is not None
+        and any(
+            item.kind == dealt.kind
+            and exhibits.draft(floor.case, dealt.kind, dealt.letter).description
+            == dealt.description
+            for item in floor.case.sheet.evidence
+        )
+    )
 
 
 def _framed(floor: Floor, longest: int, spare: int) -> str:
-    """The frame: beside an exhibit nobody has met, or by way of contrast, or plain.
+    """The frame: what joins the exhibit to the words, the table or the noise just before it.
 
     Leaves `spare` words for the exhibit's own line where it can.
     """
+    bags: list[tuple[str, tuple[str, ...]]] = []
     target = floor.target
     walked = target is not None and target.kind == "walked_past"
-    if floor.case.phase is Phase.ROUND_1 and not walked:
-        for most in (longest - spare, longest):
-            if text := floor.voice.line("joining", tables.JOINING, longest=most):
-                return text
-    contrast = floor.follows("E", "A") and floor.voice.chance("by contrast", 0.6)
-    lines = tables.BY_FAMILY.get(target.family, ()) if target and contrast else ()
-    for most in (longest - spare, longest):
-        text = (
-            ""
-            if floor.unarguable
-            else floor.voice.line(f"exhibit {target.family if target else ''}", lines, longest=most)
-        )
-        if text := text or floor.voice.line("exhibit", tables.PLAIN, longest=most):
+    if floor.case.phase is Phase.OPENING:
+        bags.append(("opened", joints.OPENED))
+    elif _with_others(floor):
+        lying = joints.WITH_THESE if pending(floor.case, floor.brief.exhibit) else joints.LAST_ONE
+        bags.append(("with these", lying))
+    elif floor.case.phase is Phase.ROUND_1 and not walked:
+        bags.append(("joining", tables.JOINING))
+    else:
+        before = floor.after("E")
+        if before == "G" and floor.voice.chance("while that is seen to", 0.6):
+            bags.append(("while", joints.WHILE))
+        if target and before and floor.follows("E", "A") and not floor.unarguable:
+            family = tables.BY_FAMILY.get(target.family, ())
+            bags.append((f"exhibit {target.family}", family))
+    if "UE" not in floor.order or not _with_others(floor):
+        bags.append(("exhibit", tables.PLAIN))
+    tries = [(most, bag) for most in (longest - spare, longest, longest + 12) for bag in bags]
+    if floor.voice.chance("rather joined than long", 0.5):  # the joint before the detail
+        tries.sort(key=lambda item: bags.index(item[1]))
+        tries = [item for item in tries if item[0] <= longest] + tries
+    for most, (purpose, lines) in tries:
+        if text := floor.voice.line(purpose, lines, longest=most):
             return text
     return ""
 
 
 def unanswered(floor: Floor, longest: int) -> str:
-    """In round three, the exhibits that nobody has met, by letter."""
-    if floor.case.phase is not Phase.ROUND_3 or (floor.unarguable and not floor.case.exhibits):
+    """In round three, the exhibits that nobody has met, unless the new one comes with them."""
+    if floor.case.phase is not Phase.ROUND_3 or _with_others(floor):
+        return ""
+    if floor.unarguable and not floor.case.exhibits:
         return ""
     left = pending(floor.case, floor.brief.exhibit)
     if not left:

@@ -30,6 +30,23 @@ _JOINT = re.compile(
 )
 
 
+# A joint at the head of a clause belongs to the sentence before it, which is not quoted.
+_HEAD = re.compile(
+    r"(?:but|and|yet)\s+(?!(?:for|if|when|while|though|although|because|since|that|so|then|only|also"
+    r"|not|what|who|why|how|where|which|to|as|of|by|in|on|at|with|from|than|there|here)\b)"
+    r"|(?:so|or|but|and|yet)\s+(?=(?:i|i['\u2019]\w+|we|you|he|she|it|they|the|my|our|his|her|their"
+    r"|a|an|there|this|nobody|somebody|someone|everyone|everybody|basically)\b)",
+    re.IGNORECASE,
+)
+
+
+def unjointed(quote: str) -> str:
+    """The clause without an "and" or a "but" at its head, if three words are left."""
+    joint = _HEAD.match(quote)
+    rest = quote[joint.end() :] if joint else ""
+    return rest if len(tokens(rest)) >= 3 else quote
+
+
 @lru_cache(maxsize=256)
 def quotable_clauses(text: str) -> tuple[Span, ...]:
     """Every clause of `text` that may be quoted, in order of place."""

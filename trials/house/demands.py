@@ -3,13 +3,13 @@
 from collections.abc import Callable
 
 from trials.house.analysis import analyse
-from trials.house.bags import shuffled
+from trials.house.bags import shuffled, stride
 from trials.house.floor import Floor, plural
 from trials.house.lines import archetypes as kinds
-from trials.house.lines import demand, fallacy
+from trials.house.lines import demand, fallacy, joints
 from trials.house.lines.gap_all import GAPS
 from trials.house.notes import keepsakes_for
-from trials.house.voice import towards, undouble
+from trials.house.voice import inner, towards, undouble
 from trials.house.words import content_stems, stem_set, straight
 
 # What a reply's last question may be about: the words quoted, the new exhibit, or the charge.
@@ -22,7 +22,9 @@ def asks_about(floor: Floor) -> str:
     if floor.answered_in_kind:
         weights = {NEAR: 0.4, EXPLAIN: 0.2, CHARGE: 0.4}
     if floor.conceding:
-        weights = {NEAR: 0.45, EXPLAIN: 0.55, CHARGE: 0.0}
+        gap = floor.target.gap if floor.target else None
+        near = 0.5 if gap and gap.name in {"half_charge", "walked_past"} else 0.0
+        weights = {NEAR: near, EXPLAIN: 0.45, CHARGE: 0.55}
     return floor.voice.drawn("asks about", weights)
 
 
@@ -82,7 +84,16 @@ def _explain(floor: Floor, longest: int) -> str:
 
 
 def _of_the_charge(floor: Floor, longest: int) -> str:
-    return floor.voice.line("charge demand", _open_demands(floor), own=True, longest=longest)
+    questions = _open_demands(floor)
+    if floor.after("D") == "E" and floor.voice.chance("leaving it", 0.6):
+        for question in stride(floor.case.seed, floor.case.phase, questions, "charge demand"):
+            if not floor.voice.unsaid(undouble(question)):
+                continue
+            floor.voice.slots["ask"] = inner(undouble(question))
+            if text := floor.voice.line("leaving it", joints.LEAVING_IT, longest=longest):
+                floor.voice.note(undouble(question))
+                return text
+    return floor.voice.line("charge demand", questions, own=True, longest=longest)
 
 
 def _asked(floor: Floor, longest: int) -> str:

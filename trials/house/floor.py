@@ -12,6 +12,12 @@ from trials.house.bags import shuffled
 from trials.house.context import order, pending
 from trials.house.voice import Voice, letters, quotation, undouble
 
+# "The defendant" of the charge sheet, turned into "you".
+_TO_THE_DOCK = (
+    ("(?<=the defendant )(.*)themselves", r"\1yourself"), ("the defendant's", "your"),
+    ("the defendant was", "you were"), ("the defendant is", "you are"),
+    ("the defendant has", "you have"), ("the defendant does", "you do"), ("the defendant", "you"),
+)  # fmt: skip
 _CAPITALS = {"who": "Who", "then": "Then", "leftobj": "Leftobj"}
 
 
@@ -26,10 +32,16 @@ class Floor:
         self.treatment = archetypes.treatment(target.archetype, case.defense) if target else ""
         self.voice = Voice(case, case.phase, _slots(case, brief, target))
         self.order = ""  # of the beats, once it is drawn
+        self.pieces: dict[str, str] = {}  # the beats that have their words already
 
     def follows(self, later: str, earlier: str) -> bool:
         """Whether one beat is spoken at some point after another."""
         return -1 < self.order.find(earlier) < self.order.find(later)
+
+    def after(self, beat: str) -> str:
+        """The beat spoken just before this one, of those that have their words; or empty."""
+        before = self.order[: max(0, self.order.find(beat))]
+        return next((item for item in reversed(before) if self.pieces.get(item, "?")), "")
 
     @property
     def unarguable(self) -> bool:
@@ -90,10 +102,18 @@ def _slots(case: CaseFile, brief: Brief, target: Target | None) -> dict[str, str
         for small, large in _CAPITALS.items()
         if slots.get(small)
     }
+    slots["claim"] = _spoken(slots["claim"])
     made = {name: undouble(text) for name, text in slots.items()}
     if target and target.quote:
         made |= quotation(target.quote, case.defense)
     return made
+
+
+def _spoken(claim: str) -> str:
+    """An element as it is said to the defendant's face."""
+    for written, said in _TO_THE_DOCK:
+        claim = re.sub(rf"\b{written}\b", said, claim)
+    return claim
 
 
 def _left(case: CaseFile, brief: Brief) -> dict[str, str]:

@@ -35,13 +35,15 @@ class Gap:
 _RANKS = lexicon.TITLES | frozenset("sir lord lady king queen duke prince princess".split())
 # "in Rhyl", "Mill Street": a name, and nobody.
 _PLACE_BEFORE = re.compile(r"\b(?:in|at|near|outside|on|towards|around|via) (?:the )?$", re.I)
+# Characters beside a name in which a word makes it a place.
+_NEAR = 24
 _PLACE_AFTER = re.compile(
     r"(?:'s)? (?:street|road|lane|avenue|square|hill|house|court|station|hotel|park|bridge|hall"
     r"|close"
     r"|green|way|row|bus|line|\d)",
     re.I,
 )
-_CLOCK = re.compile(r"[:.]\d\d|\bat |[ap]m$|half|quarter|noon|midnight", re.I)
+CLOCK = re.compile(r"[:.]\d\d|\bat |[ap]m$|half|quarter|noon|midnight", re.I)
 # A reason that says it is one.
 _GROUND = re.compile(
     r"\b(?:because|since|so|as|therefore|hence|due to|thanks to|otherwise|which means|which meant"
@@ -94,11 +96,13 @@ def person(seen: Analysis, clause: Span, about: frozenset[str] = frozenset()) ->
     Nobody whom the charge itself is about (`about`, stems).
     """
     for name in seen.names:
+        if not (clause.start <= name.start and name.end <= clause.end):
+            continue
         words = {word.lower for word in tokens(name.text)}
         stems = {word.stem for word in tokens(name.text)}
         place = (
-            _PLACE_BEFORE.search(seen.text[: name.start])
-            or _PLACE_AFTER.match(seen.text[name.end :])
+            _PLACE_BEFORE.search(seen.text[max(0, name.start - _NEAR) : name.start])
+            or _PLACE_AFTER.match(seen.text[name.end : name.end + _NEAR])
             or _PLACE_AFTER.match(f" {name.text}")
         )
         spoken = [word for word in tokens(name.text) if word.lower not in lexicon.TITLES]
@@ -111,7 +115,7 @@ def person(seen: Analysis, clause: Span, about: frozenset[str] = frozenset()) ->
             or stems & about
             or place
         )
-        if clause.start <= name.start and name.end <= clause.end and not unfit:
+        if not unfit:
             return full_name(name)
     for phrase in seen.noun_phrases:
         inside = clause.start <= phrase.start and phrase.end <= clause.end
@@ -160,7 +164,7 @@ def _people(seen: Analysis, lacks: frozenset[str], about: frozenset[str]) -> Ite
     """Witnesses who are named and not heard, and hours that nobody else has seen."""
     for clause in clauses.quotable_clauses(seen.text):
         if not person(seen, clause, about):
-            if TIME.search(clause.text) and "person" in lacks:
+            if _hour(clause.text) and "person" in lacks:
                 yield _gap("hour_alone", "witness", 58, seen, clause, about)
             continue
         if _SPEAKS.search(clause.text):
@@ -231,9 +235,11 @@ def particulars(case: CaseFile, quote: str) -> dict[str, str]:
 
 def _hour(text: str) -> str:
     hour = TIME.search(text)
-    if hour is None or not _CLOCK.search(hour[0]):
+    if hour is None or not CLOCK.search(hour[0]):
         return ""
-    return re.sub(r"^(?:at|by|until|till|before|after|from|around|since) ", "", hour[0])
+    return re.sub(
+        r"^(?:at|by|until|till|before|after|from|around|since) ", "", hour[0], flags=re.IGNORECASE
+    )
 
 
 def untouched(case: CaseFile) -> list[str]:

@@ -1,5 +1,8 @@
 """Judge Constance Virtue, played by the house: one ruling, traced to the marks. Pure."""
 
+from collections.abc import Callable
+
+from allrise.seeds import rng
 from allrise.text import word_count
 from trials.domain.casefile import CaseFile, Ruling
 from trials.domain.memory import MarkedRound
@@ -7,7 +10,8 @@ from trials.domain.phases import SCORED, Phase
 from trials.domain.scoring import THRESHOLD, WEIGHTS, points, total
 from trials.domain.verdict import Decision, by_the_numbers, may_override
 from trials.house import weaknesses
-from trials.house.attack import round_name
+from trials.house.attack import best_words, round_name
+from trials.house.clauses import quotable, unjointed
 from trials.house.exhibits import capital
 from trials.house.lines import gags
 from trials.house.lines import judge as lines
@@ -124,8 +128,9 @@ def _with_best(case: CaseFile, voice: Voice, *, rank: int = 0) -> bool:
     """Puts the best clause of the `rank`-th best round into the slots."""
     for item in _ranked(case, best=True)[rank : rank + 2]:
         text = _text(case, item.phase)
-        if span := weaknesses.best_clause(text) if text else None:
-            voice.slots |= quotation(span.text, text) | _named("best", item)
+        quote = unjointed(best_words(text)) if text else ""
+        if len(quote.split()) >= 3:
+            voice.slots |= quotation(quote, text) | _named("best", item)
             return True
     return False
 
@@ -151,35 +156,94 @@ def _named(name: str, item: MarkedRound) -> dict[str, str]:
     }
 
 
-def _summary(case: CaseFile, voice: Voice, decision: Decision, reason: str) -> str:
-    """What is read out: at most `SUMMARY_WORDS`, the gag first, then number, argument, table.
+# Orders of telling: P pays the gag off, T is the total, W where the marks were earned and lost,
+# N all four in order, A the argument that decided it, B the best beside the worst, X the table, L
+# the total as the last word. What is in small letters may be left out for length.
+_ORDERS = ("PTWAx", "PAWLx", "PxANL", "PNAxL", "PBLWx", "PBTNx", "PxTAW", "PWxAL")
+# A quote this short can stand in one sentence with another.
+_SHORT_QUOTE = 11
+# Of 40: below this no round had anything that the court could be said to regret.
+_WORTH_MISSING = 20
 
-    What made the defendant win or lose is named here; its opposite has a line of its own.
+
+def _summary(case: CaseFile, voice: Voice, decision: Decision, reason: str) -> str:
+    """What is read out: about `SUMMARY_WORDS`, the gag first, then in one of several orders.
+
+    What made the defendant win or lose is named here; its opposite has a line of its own. A
+    ruling that leaves the numbers says why before anything else.
     """
     guilty = decision is Decision.GUILTY
-    parts = [_payoff(case, voice, guilty)]
-    parts.append(voice.line("total", lines.CONVICTED if guilty else lines.ACQUITTED))
-    parts.append(reason or _trace(case, voice))
-    if guilty and _with_worst(case, voice, rank=1):
-        parts.append(voice.line("weak", lines.WEAK))
-    elif not guilty and _with_best(case, voice, rank=1):
-        parts.append(voice.line("strong", lines.STRONG))
-    if case.contempt:
-        parts.append(voice.line("contempt", lines.CONTEMPT))
-    elif case.exhibits:
-        parts.append(voice.line("left", lines.LEFT if case.unanswered() else lines.CLEARED))
+    order = rng(case.seed, "house", "verdict", "order").choice(_ORDERS)
+    if reason or len(case.judge.rounds) < len(SCORED):
+        order = _ORDERS[0]
+    makers: dict[str, Callable[[], str]] = {
+        "P": lambda: _payoff(case, voice, guilty),
+        "T": lambda: voice.line("total", lines.CONVICTED if guilty else lines.ACQUITTED),
+        "L": lambda: voice.line(
+            "total last", lines.CONVICTED_LAST if guilty else lines.ACQUITTED_LAST
+        ),
+        "W": lambda: reason or _trace(case, voice),
+        "N": lambda: _narrated(case, voice),
+        "A": lambda: _decisive(case, voice, guilty),
+        "B": lambda: _both(case, voice) or _decisive(case, voice, guilty),
+        "X": lambda: _table(case, voice),
+    }
+    parts = [(makers[name.upper()](), name.isupper()) for name in order]
     if not guilty:
-        parts.append(voice.line("acquittal", case.sheet.writer.acquittals, own=True))
+        writer = case.sheet.writer
+        parts.append((voice.line("acquittal", writer.acquittals, own=True), False))
     return _within(parts, SUMMARY_WORDS)
 
 
-def _within(parts: list[str], most: int) -> str:
-    """The parts joined, leaving out those after the second that would not fit."""
+def _within(parts: list[tuple[str, bool]], most: int) -> str:
+    """The parts joined, in order; those that may be left out only while they fit."""
+    spent = sum(word_count(text) for text, needed in parts if needed)
     kept: list[str] = []
-    for index, part in enumerate(parts):
-        if part and (index < 3 or word_count(" ".join([*kept, part])) <= most):
-            kept.append(part)
+    for text, needed in parts:
+        if not text or (not needed and spent + word_count(text) > most):
+            continue
+        spent += 0 if needed else word_count(text)
+        kept.append(text)
     return " ".join(kept)
+
+
+def _decisive(case: CaseFile, voice: Voice, guilty: bool) -> str:
+    if guilty:
+        return voice.line("weak", lines.WEAK) if _with_worst(case, voice, rank=1) else ""
+    return voice.line("strong", lines.STRONG) if _with_best(case, voice, rank=1) else ""
+
+
+def _both(case: CaseFile, voice: Voice) -> str:
+    """The best clause beside the worst, when both are short and they are two."""
+    good = _best(case)
+    if good is None or good.scores.sum() < _WORTH_MISSING or not _with_best(case, voice, rank=1):
+        return ""
+    best = voice.slots["q"]
+    if not _with_worst(case, voice, rank=1):
+        return ""
+    worst = voice.slots["q"]
+    texts = [said.text for said in case.defenses()]
+    if not all(any(quotable(quote.strip('"'), text) for text in texts) for quote in (best, worst)):
+        return ""
+    longest = max(word_count(best), word_count(worst))
+    if best == worst or longest > _SHORT_QUOTE:
+        return ""
+    voice.slots |= {"bq": best, "wq": worst}
+    return voice.line("both", lines.BOTH)
+
+
+def _narrated(case: CaseFile, voice: Voice) -> str:
+    marks = [str(item.scores.sum()) for item in case.judge.rounds]
+    voice.slots |= dict(zip(("r1", "r2", "r3", "rc"), marks, strict=True))
+    return voice.line("narrated", lines.NARRATED)
+
+
+def _table(case: CaseFile, voice: Voice) -> str:
+    if case.contempt:
+        return voice.line("contempt", lines.CONTEMPT)
+    if not case.exhibits:
+        return ""
+    return voice.line("left", lines.LEFT if case.unanswered() else lines.CLEARED)
 
 
 def _trace(case: CaseFile, voice: Voice) -> str:

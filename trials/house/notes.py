@@ -1,5 +1,7 @@
 """What he writes down after speaking, and what he remembers of theirs. Pure."""
 
+import re
+
 from trials.domain.casefile import CaseFile, WriteBack
 from trials.domain.memory import Outcome, Summary
 from trials.domain.phases import Phase
@@ -22,6 +24,8 @@ from trials.house.voice import letters
 from trials.house.words import straight, tokens
 
 MAX_KEEPSAKES = 3
+# "Notice what he left out": a verb in capitals, and nobody's name.
+_ORDERS = re.compile(r" (?:what|how|that|who|why|where|the|whether|me|it|this)\b")
 _DULL = frozenset(
     """thing things way point fact case defence defense time day way lot kind sort exhibit honour
     honor court prosecutor prosecution judge question answer reason evidence charge statute law
@@ -29,7 +33,8 @@ _DULL = frozenset(
     person end bit few alone other others whole half deal problem matter opinion element elements
     moment minute hour week month year morning afternoon evening night people man woman clock
     account sense chance hands mess left right state start harm size middle difference hand arm
-    lifetime moods liar head eye eyes face mind heart life rush hurry look bad good""".split()
+    lifetime moods liar hole mistake help plan turn chance trouble nothing something rest point step
+look head eye eyes face mind heart life rush hurry look bad good""".split()
 )
 _ABSTRACT = ("ness", "tion", "sion", "ence", "ance", "ity", "ment", "ism", "ship", "hood")
 _SUMMARIES = {
@@ -136,8 +141,8 @@ def _keepsakes(case: CaseFile) -> tuple[str, ...]:
         known = all(word.stem in about for word in words[1:] or words)
         if known and words[0].lower not in POSSESSIVES:
             continue  # what the charge is about will be mentioned again anyway
-        if name and not gaps.person(seen, span, about):
-            continue  # a place, or somebody the charge is about
+        if name and (_ORDERS.match(seen.text[span.end :]) or not gaps.person(seen, span, about)):
+            continue  # a place, a command, or somebody the charge is about
         theirs = words[0].lower in POSSESSIVES or words[0].lower in {"a", "an"}
         weight = 4 * is_person(text) + 2 * theirs - 2 * known
         scored.append((-weight, span.start, text))
@@ -151,6 +156,8 @@ def _worth_keeping(phrase: str) -> bool:
     lowers = {word.lower for word in words}
     if lowers & RUDE or set(lowers) & _DULL or last.endswith(_ABSTRACT) or last[0].isdigit():
         return False
+    if words[0].lower in {"his", "her", "their"}:
+        return False  # somebody else's, and one would have to say whose
     if words[0].lower not in DETERMINERS:  # a name
         return words[0].text[0].isupper()
     if any(word.text[0].isupper() for word in words[1:]):

@@ -15,52 +15,55 @@ from trials.house.bags import court_words, shuffled
 from trials.house.context import pending
 from trials.house.floor import Floor
 from trials.house.lines import archetypes as kinds
-from trials.house.lines import gags
+from trials.house.lines import gags, joints
 from trials.house.lines import opening as openings
 from trials.house.reader import charge_vocabulary
 from trials.house.strategy import START, written
+from trials.house.voice import inner
 from trials.house.words import stem_set
 
 OPENING_WORDS = 70
 REPLY_WORDS = {Phase.ROUND_1: 60, Phase.ROUND_2: 80, Phase.ROUND_3: 100}
 
 # R react, A quote and cut, J a jibe of the charge, K callback, H what is at stake, G gag,
-# E exhibit, U exhibits unanswered, D demand. J speaks of what A quoted and follows it. After
-# "words" the last question is about the words quoted, which are still warm; after "exhibit"
-# it is about the exhibit just laid down, or the charge.
+# E exhibit, U exhibits unanswered, D demand. J, K and H speak of what A quoted and follow it; U
+# and E are one sentence where they can be. After "words" the last question is about the words
+# quoted, which are still warm; after "exhibit" it is about the exhibit just laid down, or the
+# charge.
 ORDERS: dict[Phase, dict[str, tuple[str, ...]]] = {
     Phase.ROUND_1: {
-        "words": ("EGRAJHD", "EGAJHD", "REGAJHD"),
-        "exhibit": ("RAJHGED", "AJHGED", "GRAJHED"),
+        "words": ("EAJHD", "EAHD", "GEAJD"),
+        "exhibit": ("RAHED", "AJHED", "RAJHED", "GRAHED"),
     },
     Phase.ROUND_2: {
-        "words": ("HEGRAJKD", "GERAJKHD", "EGRAJKD", "RGEAJKD", "KGERAJD"),
-        "exhibit": ("RAJKGHED", "AJKHGED", "GRAJKHED", "HGRAJKED", "KRAJGHED"),
+        "words": ("EGAKD", "GEAKHD", "GEAJKD", "EGAKHD"),
+        "exhibit": ("RAKGED", "AKGED", "GAKHED", "AJKGED", "GRAKED", "AKHGED"),
     },
     Phase.ROUND_3: {
-        "words": ("EUGHRAJKD", "GEURAJKHD", "HEUGRAJKD", "RGEUHAJKD", "KGEUHRAJD"),
-        "exhibit": ("RAJKGHUED", "HRAJKGUED", "GRAJKHUED", "KRAJGHUED", "HGRAJKUED"),
+        "words": ("UEGAKHD", "GUEAKHD", "UEGAJKHD"),
+        "exhibit": ("RAKHGUED", "GAKHUED", "AKHGUED", "GRAKHUED", "AJKGUED", "GAJKHUED"),
     },
 }  # fmt: skip
 # In which order beats are given their words: (beat, most words, words kept free for it).
 _SHARES: dict[Phase, tuple[tuple[str, int, int], ...]] = {
     Phase.ROUND_1: (
-        ("A", 25, 12), ("D", 16, 9), ("E", 30, 15), ("R", 12, 0), ("J", 16, 0), ("H", 10, 0),
-        ("G", 12, 0),
+        ("G", 12, 0), ("A", 27, 14), ("E", 36, 15), ("D", 18, 9), ("R", 10, 0), ("J", 16, 0),
+        ("H", 12, 0),
     ),
     Phase.ROUND_2: (
-        ("A", 27, 13), ("D", 16, 10), ("E", 26, 16), ("G", 17, 12), ("K", 14, 9), ("R", 12, 0),
-        ("H", 15, 0), ("J", 17, 0),
+        ("G", 20, 12), ("A", 27, 14), ("D", 19, 10), ("E", 34, 18), ("K", 22, 11), ("R", 12, 0),
+        ("H", 16, 0), ("J", 17, 0),
     ),
     Phase.ROUND_3: (
-        ("A", 27, 13), ("U", 15, 9), ("D", 16, 10), ("E", 26, 16), ("G", 17, 12), ("K", 14, 9),
-        ("H", 15, 6), ("R", 12, 1), ("J", 17, 0),
+        ("G", 21, 13), ("A", 29, 14), ("U", 15, 0), ("D", 20, 10), ("E", 44, 22), ("K", 22, 11),
+        ("H", 16, 6), ("R", 12, 1), ("J", 17, 0),
     ),
 }  # fmt: skip
 # A beat that may be left out is, rather than be cramped into the same few short lines.
 _OPTIONAL = {"R": 3, "H": 9, "J": 10}
 # How much of his time he takes: all of it only when the last attack went home.
-_RATTLED, _EVEN = 0.79, 0.97
+_BARE = 6  # words of frame that a rattled man has for an exhibit, beyond the shortest
+_RATTLED, _EVEN = 0.78, 0.97
 
 
 def gag(case: CaseFile) -> str:
@@ -81,7 +84,7 @@ def opening(case: CaseFile, brief: Brief) -> str:
     """The opening speech: at most 70 words, fitting the plea, presenting the first exhibit."""
     floor = Floor(case, brief, None)
     shares = (
-        ("exhibit", 17, 0), ("plant", 17, 0), ("line", 17, 0), ("plea", 15, 0), ("promise", 10, 0),
+        ("exhibit", 21, 0), ("plant", 17, 0), ("line", 17, 0), ("plea", 15, 0), ("promise", 10, 0),
         ("pity", 12, 0),
     )  # fmt: skip
     pieces: dict[str, str] = {}
@@ -96,15 +99,29 @@ def opening(case: CaseFile, brief: Brief) -> str:
         pieces[name] = text
         spent += court_words(text)
     orders = (
-        ("pity", "line", "plea", "plant", "exhibit", "promise"),
-        ("line", "plea", "plant", "pity", "exhibit", "promise"),
-        ("pity", "plant", "line", "plea", "exhibit", "promise"),
         ("plant", "line", "pity", "plea", "exhibit", "promise"),
-        ("line", "pity", "plant", "exhibit", "plea", "promise"),
-        ("plea", "line", "pity", "plant", "exhibit", "promise"),
+        ("plant", "pity", "line", "plea", "exhibit", "promise"),
+        ("pity", "plant", "line", "plea", "exhibit", "promise"),
+        ("line", "plant", "plea", "exhibit", "promise"),
+        ("plant", "plea", "line", "exhibit", "promise"),
+        ("plea", "plant", "line", "exhibit", "promise"),
     )
     order = rng(case.seed, "house", "opening", "order").choice(orders)
+    if order[0] == "plant":
+        room = OPENING_WORDS - spent
+        pieces["plant"] = _in_passing(floor, pieces["plant"], room)
     return " ".join(pieces[name] for name in order if pieces[name])
+
+
+def _in_passing(floor: Floor, plant: str, room: int) -> str:
+    """The planted gag waved away, if its first word may be written small and there is room."""
+    small = inner(plant)
+    told = plant and "?" not in plant and (small != plant or plant.startswith("I "))
+    if not told or not floor.voice.chance("in passing", 0.6):
+        return plant
+    floor.voice.slots["gag"] = small
+    longest = court_words(plant) + room
+    return floor.voice.line("in passing", joints.IN_PASSING, longest=longest) or plant
 
 
 def _opening_piece(floor: Floor, name: str, room: int) -> str:
@@ -140,8 +157,13 @@ def reply(case: CaseFile, brief: Brief) -> str:
         shares = [(beat, most, 0 if beat in _OPTIONAL else free) for beat, most, free in shares]
     least = beats.exhibit_words(floor)
     shares = [(beat, most, least if beat == "E" else free) for beat, most, free in shares]
+    if floor.rattled:  # he names the thing, and leaves out the music
+        shares = [
+            (beat, least + _BARE if beat == "E" else most, min(free, 8) if beat == "K" else free)
+            for beat, most, free in shares
+        ]
     kept_free = sum(free for _, _, free in shares)
-    pieces: dict[str, str] = {}
+    pieces = floor.pieces
     spent = 0
     for beat, most, free in shares:
         kept_free -= free

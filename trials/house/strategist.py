@@ -8,8 +8,9 @@ from trials.domain.memory import Outcome
 from trials.domain.phases import Phase, Plea
 from trials.house import fallacies, weaknesses
 from trials.house.analysis import Analysis, analyse
-from trials.house.attack import round_name
+from trials.house.attack import best_words, round_name
 from trials.house.context import order
+from trials.house.exhibits import capital
 from trials.house.lexicon import RUDE
 from trials.house.lines.advice import ADVICE, KINDS, PLEA_WORDS
 from trials.house.tone import flippancy
@@ -36,6 +37,8 @@ _BY_KIND = {
 }
 _GRAVE = frozenset({"contradiction", "admission", "repetition"})
 _LONG, _SHORT = 90, 9
+# So many words after a colon are a question by themselves: "tell me: who held the tongs?"
+_WHOLE_QUESTION = 5
 
 
 def advise(case: CaseFile) -> Advice:
@@ -85,7 +88,12 @@ def _asked(case: CaseFile) -> str:
     speeches = case.speeches()
     text = speeches[-1].text if speeches else ""
     asked = [text[a:b].strip() for a, b in sentences(text) if text[a:b].strip().endswith("?")]
-    return f"'{undouble(asked[-1])}'" if asked and len(asked[-1].split()) <= 22 else ""
+    if not asked:
+        return ""
+    lead, _, question = asked[-1].rpartition(": ")
+    if lead and len(question.split()) >= _WHOLE_QUESTION:
+        asked[-1] = capital(question)
+    return f"'{undouble(asked[-1])}'" if len(asked[-1].split()) <= 22 else ""
 
 
 def _pressing(case: CaseFile) -> Iterator[tuple[str, dict[str, str]]]:
@@ -146,9 +154,14 @@ def _manner(case: CaseFile, last: Said) -> Iterator[tuple[str, dict[str, str]]]:
 
 
 def _closing(case: CaseFile, said: tuple[Said, ...]) -> Iterator[tuple[str, dict[str, str]]]:
-    best = max(said, key=lambda item: len(analyse(item.text).supports))
-    clause = weaknesses.best_clause(best.text)
-    quote = f'"{straight(clause.text)}"' if clause else ""
+    sound = [
+        item for item in said
+        if analyse(item.text).supports
+        and not any(found.costs_points for found in fallacies.detect(item.text))
+    ]  # fmt: skip
+    best = max(sound, key=lambda item: len(analyse(item.text).supports), default=None)
+    clause = best_words(best.text) if best else ""
+    quote = f'"{straight(clause)}"' if len(clause.split()) >= 3 else ""
     moves = ["close_strong", "closing_elements"]
     if len(case.unanswered()) > 1:
         moves.insert(0, "closing_exhibits")
@@ -159,7 +172,7 @@ def _closing(case: CaseFile, said: tuple[Said, ...]) -> Iterator[tuple[str, dict
 
 def _table(case: CaseFile) -> Iterator[tuple[str, dict[str, str]]]:
     left = case.unanswered()
-    if len(left) >= 3 and case.phase is not Phase.CLOSING:
+    if len(left) >= 3 and case.phase is not Phase.CLOSING and case.seed % 5 < 2:
         yield "clear_table", {}
     if left:
         yield ("flaw_line" if case.seed % 2 else "answer_exhibit"), {}

@@ -8,9 +8,14 @@ from trials.domain.casefile import CaseFile, Exhibit
 from trials.domain.phases import Phase
 from trials.house.bags import Said, court_words, stride
 from trials.house.exhibits import capital
-from trials.house.lexicon import DETERMINERS
+from trials.house.lexicon import DETERMINERS, FUNCTION
 from trials.house.words import straight
 
+# First words that are no name, and so may be written small.
+_SMALL = FUNCTION | frozenset(
+    """somebody someone nobody everyone there two three here towards apart besides roughly exactly
+    given even precisely""".split()
+)
 _FIELD = re.compile(r"\{(\w+)\}")
 
 
@@ -50,6 +55,14 @@ class Voice:
                 return text
         return ""
 
+    def unsaid(self, text: str) -> bool:
+        """Whether the court has said no sentence of `text` in this trial."""
+        return self._said.allows(text)
+
+    def note(self, text: str) -> None:
+        """Counts `text` as said: it is spoken inside another sentence."""
+        self._said.add(text)
+
     def filled(self, frame: str) -> str:
         """The frame with its slots filled; empty when one is not to be had."""
         names = set(_FIELD.findall(frame))
@@ -57,6 +70,12 @@ class Voice:
             return ""
         text = _FIELD.sub(lambda match: self.slots[match[1]], frame)
         return _opened(text)
+
+
+def inner(text: str) -> str:
+    """A sentence as it stands inside another, with a small first letter unless it is a name's."""
+    first = re.split(r"[ ,']", text, maxsplit=1)[0]
+    return text if first == "I" or first.lower() not in _SMALL else text[:1].lower() + text[1:]
 
 
 def _opened(text: str) -> str:

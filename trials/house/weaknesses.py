@@ -6,6 +6,7 @@ answer, the whole text.
 """
 
 import itertools
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 
@@ -22,6 +23,9 @@ from trials.house.words import Span, content_stems, is_negation, stem, tokens
 
 MAX_FOUND = 6
 _ABOUT = 0.25
+_REPORT = re.compile(
+    r"(?:you|he|the prosecut\w+) (?:\w+ )?(?:say|said|claim|argue|allege)\w*\b", re.I
+)
 _NUMBERS = {word: value for value, word in enumerate(
     "two three four five six seven eight nine ten eleven twelve".split(), start=2
 )} | {"one": 1, "a": 1, "an": 1, "no": 0}  # fmt: skip
@@ -231,6 +235,8 @@ def _opposes(clause: str, before: Analysis) -> bool:
     if len(core) < 2 or not any(w.lower in FIRST_PERSON for w in tokens(clause)):
         return False
     for span in before.sentences:
+        if _REPORT.match(span.text):
+            continue  # what the prosecution is said to say is not what they said
         theirs = content_stems(span.text)
         other = frozenset(theirs) - {"not"}
         if ("not" in mine) != ("not" in theirs) and len(core & other) >= max(2, 0.75 * len(core)):

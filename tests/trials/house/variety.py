@@ -10,6 +10,7 @@ import sys
 from collections import Counter
 from dataclasses import dataclass, field
 
+from allrise.quotes import is_verbatim
 from allrise.text import sentences
 from tests.trials.house.simulator import Trial, sheets
 from trials.domain.charges import ChargeSheet
@@ -88,6 +89,9 @@ def watch(seen: Variety, trial: Trial, speak) -> None:  # type: ignore[no-untype
         before = trial.case
         text = trial.answer()
         _note(seen, before, text)
+        if phase is not Phase.ROUND_1:  # as it stood then: an open attack may be settled later
+            for attack in trial.case.prosecutor.attacks[-2:-1]:
+                seen.words.setdefault((phase, attack.outcome), []).append(court_words(text))
         dealt = trial.case.exhibits[-1]
         kind = trial.case.sheet.evidence_kind(dealt.kind)
         seen.presented += kind.object.lower().replace('"', "'") in straight(text).lower()
@@ -100,12 +104,6 @@ def watch(seen: Variety, trial: Trial, speak) -> None:  # type: ignore[no-untype
     gag = trial.case.prosecutor.gag
     spoken = [speech.text for speech in trial.case.speeches()]
     seen.gag_middles += _grows(gag, spoken)
-    for attack in trial.case.prosecutor.attacks:
-        following = [s for s in trial.case.speeches() if s.phase is attack.phase]
-        if attack.outcome is not Outcome.OPEN and following:
-            nxt = trial.case.speeches()[list(trial.case.speeches()).index(following[0]) + 1]
-            key = (nxt.phase, attack.outcome)
-            seen.words.setdefault(key, []).append(court_words(nxt.text))
 
 
 def _grows(name: str, spoken: list[str]) -> bool:
@@ -114,7 +112,8 @@ def _grows(name: str, spoken: list[str]) -> bool:
     found = gags.by_name(name)
     assert found is not None
     steps = ((found.plant, spoken[0]), (found.grow, spoken[2]), (found.swell, spoken[3]))
-    return all(any(line in text for line in lines) for lines, text in steps)
+    # a step may stand inside another sentence, and then has a small first letter
+    return all(any(line[1:] in text for line in lines) for lines, text in steps)
 
 
 def _note(seen: Variety, case, text: str) -> None:  # type: ignore[no-untyped-def]
@@ -144,7 +143,12 @@ def _is_tied(case, text: str) -> bool:  # type: ignore[no-untyped-def]
     kept = [keep.text.split()[-1].lower() for keep in case.prosecutor.keepsakes]
     if any(word in text.lower() for word in kept):
         return True
-    return any(attack.quote and attack.quote in text for attack in case.prosecutor.attacks)
+    before = [said.text for said in case.defenses() if said.phase is not case.phase]
+    quotes = [quote.strip('".') for quote in QUOTED.findall(text)]
+    if any(is_verbatim(quote, said) for quote in quotes for said in before if quote):
+        return True
+    asked = " ".join(said.text.lower() for said in case.speeches())
+    return any(f"{own}?" in asked for own in re.findall(r"'([a-z][^']{11,})'", text))
 
 
 def table(seen: Variety) -> str:

@@ -108,10 +108,15 @@ ELEMENTS: dict[str, Lines] = {
         ),
         (
             "Do you say it is untrue that {claim}, and why?",
-            "In one sentence: is it so that {claim}?",
             "What do you say to the part where {claim}?",
-            "And is it denied that {claim}?",
             "How is it, in your version, that {claim}?",
+            "The part you left alone: true, or false?",
+            "What is your answer to the part you left alone?",
+            "Have you a word for the rest of the charge, or shall I say it?",
+            "Who could tell us that the rest of it is untrue?",
+            "And the other half of the charge: denied, and on what ground?",
+            "Which word of the rest do you dispute?",
+            "What would you have said about that part, had you meant to speak of it?",
         ),
     ),
     "exhibit_only": Lines(

@@ -42,6 +42,55 @@ CONVICTED = (
     "Between this defence and the street lie {gap} marks, on a total of {total}.",
     "The sum is {total}, and sums are not moved by feeling.",
 )
+# The same, when the number has the last word.
+ACQUITTED_LAST = (
+    "Weighed, it comes to {total}, and 24 was enough.",
+    "Hence {total}, hence {gap} to spare, and hence the door.",
+    "I added it up hoping for a reason to go on, and it came to {total}.",
+    "All of which is {total}, where 24 would have done.",
+    "It makes {total}; the prosecution needed it to make less than 24.",
+    "So it reaches {total}, and the charge does not.",
+    "That carries the defence to {total}, {gap} beyond the line.",
+    "The needle stopped at {total}, and I have stopped looking at it.",
+    "The whole is {total}: not a triumph, an acquittal, which is all that was asked for.",
+    "The arithmetic, which has no favourites, says {total}.",
+)
+CONVICTED_LAST = (
+    "Weighed, it comes to {total}, and 24 was wanted.",
+    "Hence {total}, hence {gap} short, and hence what follows.",
+    "I added it up twice, out of kindness, and it stayed at {total}.",
+    "All of which is {total}, where 24 would have done.",
+    "It makes {total}; it needed to make 24.",
+    "So the defence reaches {total}, and the charge reaches the defendant.",
+    "That carries the defence to {total}, {gap} from the line, and there it sits down.",
+    "The needle stopped at {total}, and would not be talked to.",
+    "The whole is {total}: I have seen worse, and convicted that too.",
+    "The arithmetic, which has no favourites, says {total}.",
+)
+# The four marks in the order in which they were earned; they are 40 at most.
+NARRATED = (
+    "{r1} of 40 in round one, {r2} in round two, {r3} in round three, and {rc} when it was over.",
+    "It went {r1}, {r2}, {r3}, and then, in the closing, {rc}, each out of 40.",
+    "The rounds brought {r1}, {r2} and {r3} of 40; the closing, which weighs most, brought {rc}.",
+    "One reads down the margin {r1}, {r2}, {r3}, {rc}, as one reads a temperature chart.",
+    "Out of 40: first {r1}, then {r2}, then {r3}, and, at the last, {rc}.",
+    "The defence began at {r1} of 40, went by {r2} and {r3}, and closed at {rc}.",
+    "Four times out of 40 I wrote something down: {r1}, {r2}, {r3}, {rc}.",
+    "{r1}, then {r2}, then {r3} of 40; and the last word, worth most, was worth {rc}.",
+)
+# The best of it beside the worst of it; {bq} and {wq} are the two.
+BOTH = (
+    "Between {bq} and {wq} lies the whole of this defence.",
+    "The court heard {bq}, and leaned forward; it heard {wq}, and leaned back.",
+    "The hand that wrote {bq} also wrote {wq}, and I had to weigh them both.",
+    "For the defence, {bq}; against it, and also by the defence, {wq}.",
+    "I put {bq} in one pan and {wq} in the other.",
+    "On one side stood {bq}, on the other {wq}, and they were not on speaking terms.",
+    "Somebody capable of {bq} ought not to have tried {wq}.",
+    "It had {bq}, which will be missed, and {wq}, which will not.",
+    "Had it been all {bq} and no {wq}, one could have gone home at four.",
+    "What {bq} had built, {wq} was free to lean on.",
+)
 # How the number came about: the weights, made visible.
 TRACE = (
     "{Best} brought {bestn} of 40 and weighs {bestw} in the hundred; {worst} brought {worstn}.",
@@ -105,7 +154,7 @@ LEFT = (
     "{These}: no reply on the record.",
     "I looked at {these} for longer than the defence did.",
     "Silence met {these}.",
-    "What {these} prove nobody asked.",
+    "What {these} might show, nobody asked.",
     "Left on the table: {these}.",
 )
 CLEARED = (
