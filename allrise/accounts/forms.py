@@ -22,6 +22,9 @@ class DisplayNameForm(forms.Form):
 
     def clean_display_name(self) -> str:
         name = names.tidy(self.cleaned_data["display_name"])
+        withheld = names.squeezed(self.person.withheld_name)
+        if withheld and names.squeezed(name or self.person.username) == withheld:
+            raise forms.ValidationError("The curators took that name off. Choose another.")
         if not name:
             return ""
         wrong = names.complaint(name)

@@ -8,6 +8,8 @@ from django.db import models
 from django.db.models import Q
 from django.utils import timezone
 
+from allrise.accounts.anycase import AnyCase
+
 
 def today() -> date:
     return timezone.now().date()
@@ -16,6 +18,8 @@ def today() -> date:
 class User(AbstractUser):
     is_guest = models.BooleanField(default=False)
     display_name = models.CharField(max_length=40, blank=True)
+    # A name that the curators took off, and which may not be taken again.
+    withheld_name = models.CharField(max_length=150, blank=True, editable=False)
     # A guest opens one trial; deleting it does not give another.
     spent = models.BooleanField(default=False)
     # The day a guest was last here; members are not followed around.
@@ -23,6 +27,13 @@ class User(AbstractUser):
 
     class Meta(AbstractUser.Meta):
         indexes = [models.Index(fields=["seen_on"], name="guest_seen", condition=Q(is_guest=True))]
+        constraints = [
+            models.UniqueConstraint(
+                AnyCase("username"),
+                name="name_once_in_any_case",
+                violation_error_message="A user with that username already exists.",
+            )
+        ]
 
     @property
     def name(self) -> str:

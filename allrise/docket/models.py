@@ -36,6 +36,7 @@ class Entry(models.Model):
             models.UniqueConstraint(fields=["docket", "seq"], name="docket_entry_number")
         ]
         ordering = ["seq"]
+        verbose_name_plural = "entries"
 
     def __str__(self) -> str:
         return f"{self.seq} {self.type}"

@@ -49,11 +49,8 @@ def profile(request: HttpRequest, name: str) -> HttpResponse:
 
 
 def _member_called(name: str) -> User:
-    """The member of that name, in any case; their own spelling wins. Raises NotFound."""
-    members = User.objects.filter(is_guest=False)
-    person = members.filter(username=name).first()
-    if person is None:
-        person = members.filter(username__iexact=name).order_by("pk").first()
+    """The member of that name, in any case. Raises NotFound."""
+    person = User.objects.filter(username__iexact=name, is_guest=False).first()
     if person is None or not is_listed(person):
         raise NotFound("There is nobody of that name in this court.")
     return person

@@ -6,7 +6,8 @@ class ReportsConfig(AppConfig):
     label = "reports"
 
     def ready(self) -> None:
-        from allrise.reports import belongings, profiles, things
+        from allrise.reports import belongings, day, profiles
 
         belongings.register()
-        things.register(profiles.PROFILE, profiles.profile)
+        day.register()
+        profiles.register()

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from allrise.accounts.belongings import as_text
 from allrise.accounts.belongings import register as register_with_accounts
 from allrise.accounts.models import User
+from allrise.reports import services
 from allrise.reports.models import Report
 from allrise.reports.profiles import PROFILE
 
@@ -20,7 +21,7 @@ class ReportBelongings:
 
     def forget(self, *, person: User) -> None:
         Report.objects.filter(person=person).delete()
-        Report.objects.filter(kind=PROFILE, subject=str(person.pk)).delete()
+        services.forget(kind=PROFILE, subject=str(person.pk))
 
     def export(self, *, person: User) -> Iterator[tuple[str, str]]:
         rows = Report.objects.filter(person=person).order_by("at", "pk")

@@ -45,3 +45,38 @@ class Report(models.Model):
 
     def __str__(self) -> str:
         return f"{self.kind}: {self.title}"
+
+
+class Measure(models.Model):
+    """What a curator did about a thing, and whether it still stands. Never deleted by hand."""
+
+    kind = models.CharField(max_length=16)
+    subject = models.CharField(max_length=40)
+    # The name of the remedy, as its courtroom registered it.
+    what = models.CharField(max_length=16)
+    title = models.CharField(max_length=160)
+    by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
+    )
+    reason = models.CharField(max_length=200)
+    at = models.DateTimeField()
+    # What the remedy needs to be undone.
+    kept = models.CharField(max_length=200, blank=True)
+    lifted_by = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="+"
+    )
+    lifted_at = models.DateTimeField(null=True)
+    lifted_reason = models.CharField(max_length=200, blank=True)
+
+    class Meta:
+        ordering = ["-at", "-id"]
+        constraints = [
+            models.UniqueConstraint(
+                fields=["kind", "subject", "what"],
+                condition=models.Q(lifted_at__isnull=True),
+                name="measure_once_at_a_time",
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.what}: {self.title}"

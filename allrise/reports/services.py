@@ -10,7 +10,7 @@ from django.db import transaction
 from allrise.accounts.limits import Away, Limit, counted
 from allrise.accounts.models import User
 from allrise.errors import Invalid
-from allrise.reports.models import Report, ReportState
+from allrise.reports.models import Measure, Report, ReportState
 from allrise.reports.things import Thing
 from allrise.text import clean
 
@@ -61,5 +61,6 @@ def close(*, reports: Iterable[Report], curator: User, now: datetime, note: str 
 
 
 def forget(*, kind: str, subject: str) -> None:
-    """The thing is deleted, and what was said of it with it."""
+    """The thing is deleted, and what was said of it and done about it with it."""
     Report.objects.filter(kind=kind, subject=subject).delete()
+    Measure.objects.filter(kind=kind, subject=subject).delete()

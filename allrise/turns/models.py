@@ -63,6 +63,7 @@ class StoredReply(models.Model):
     at = models.DateTimeField()
 
     class Meta:
+        verbose_name_plural = "stored replies"
         constraints = [
             models.UniqueConstraint(fields=["turn", "purpose"], name="turn_one_reply_a_purpose")
         ]

@@ -79,13 +79,6 @@ def test_another_case_leads_to_the_name_as_it_is_written(db: None) -> None:
     read("/u/AdaLovelace/")
 
 
-def test_of_two_names_that_differ_in_case_each_has_its_own_page(db: None) -> None:
-    stage.person("ada", display_name="Small Ada")
-    stage.person("Ada", display_name="Great Ada")
-    assert "Small Ada" in read("/u/ada/")
-    assert "Great Ada" in read("/u/Ada/")
-
-
 @pytest.mark.parametrize("public", [True, False])
 def test_public_matches_only(db: None, public: bool) -> None:
     ada, now = stage.person(), timezone.now()

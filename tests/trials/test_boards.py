@@ -2,7 +2,9 @@
 not be."""
 
 import random
+import re
 from datetime import date, timedelta
+from itertools import product
 from typing import Any
 
 import pytest
@@ -423,3 +425,49 @@ def test_reading_enters_by_the_boards_own_index(charge: Charge, by: By, narrow: 
     assert "TEMP B-TREE" not in plan, plan
     above = ranked.filter(**{f"{statistics.VALUE[by]}__gt": 5}).order_by()
     assert index in above.explain(), above.explain()
+
+
+def test_ones_own_attempt_of_the_day_is_shown_wherever_it_stands(charge: Charge) -> None:
+    for n in range(5):
+        decided(stage.person(f"person-{n}"), charge, mark=9 - n // 2, daily=TODAY)
+    last, other = User.objects.get(username="person-4"), stage.person("other")
+    decided(other, charge, mark=10)
+    for number in (1, 2, 3):
+        found = statistics.daily_page(
+            TODAY, bench=Bench.HOUSE, asker=last, number=number, page_size=2
+        )
+        assert found.you is not None
+        assert (found.you["rank"], found.you["name"], found.you["you"]) == (5, "person-4", True)
+        assert found.count == 5
+    live = statistics.daily_page(TODAY, bench=Bench.LIVE, asker=last)
+    assert (live.items, live.you) == ([], None)
+    assert statistics.daily_page(TODAY, bench=Bench.HOUSE, asker=other).you is None
+    lobby.delete(trial_id=last.trials.get().id)
+    assert statistics.daily_page(TODAY, bench=Bench.HOUSE, asker=last).you is None
+
+
+@pytest.mark.parametrize("by", By)
+def test_every_query_of_a_page_enters_an_index(charge: Charge, by: By) -> None:
+    for n in range(30):
+        decided(stage.person(f"person-{n}"), charge, mark=n % 10, daily=TODAY)
+    asker = User.objects.get(username="person-7")
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE")
+        if connection.vendor == "postgresql":
+            cursor.execute("SET LOCAL enable_seqscan = off")
+    with CaptureQueriesContext(connection) as queries:
+        for window, number in product(Window, (1, 2)):
+            for narrow in ({}, {"charge": charge}, {"no_hints": True}):
+                board = Board(by, window, **narrow)
+                statistics.page(board, today=TODAY, asker=asker, number=number, page_size=5)
+        for number in (1, 2):
+            statistics.daily_page(TODAY, bench=Bench.HOUSE, asker=asker, number=number, page_size=5)
+        statistics.standings_of(asker, today=TODAY)
+    explain = "EXPLAIN" if connection.vendor == "postgresql" else "EXPLAIN QUERY PLAN"
+    asked = {query["sql"] for query in queries}
+    assert len(asked) > 40
+    with connection.cursor() as cursor:
+        for query in asked:
+            cursor.execute(f"{explain} {query}")
+            plan = "\n".join(str(row) for row in cursor.fetchall())
+            assert not re.search(r"Seq Scan|SCAN (?!CONSTANT)", plan), (query, plan)

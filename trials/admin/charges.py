@@ -83,7 +83,7 @@ class ChargeAdmin(ImportExportMixin, admin.ModelAdmin):
         match = request.resolver_match
         if match is None or not (match.url_name or "").endswith("_changelist"):
             return rows
-        found = playtest.figures()
+        found = playtest.kept_figures()
 
         def column(name: str, field: Any) -> Any:
             values = [(pk, getattr(each, name)) for pk, each in found.items()]
@@ -171,7 +171,7 @@ class ChargeAdmin(ImportExportMixin, admin.ModelAdmin):
             context["seen"] = schemas.charge_whole(row)
             context["missing"] = library.problems(row)
         if row is not None:
-            context["figures"] = playtest.figures().get(row.pk, Figures())
+            context["figures"] = playtest.kept_figures().get(row.pk, Figures())
         context["may_publish"] = row is None or row.state != ChargeState.PUBLISHED
         return super().render_change_form(request, context, *args, **kwargs)
 

@@ -33,7 +33,7 @@ class TrialAdmin(ReadOnlyAdmin):
     )  # fmt: skip
     list_filter = ("status", "phase", "mode", "public", "charge")
     list_select_related = ("charge",)
-    date_hierarchy = "created_at"
+    ordering = ("-created_at", "-id")
     fields = (
         "id", "charge", "mode", "plea", "phase", "status", "created_at", "decided_at", "public",
         "review",
@@ -68,7 +68,6 @@ class VerdictAdmin(_OfShared):
         "rendered_at",
     )  # fmt: skip
     list_filter = ("decision", "overridden", "engine")
-    date_hierarchy = "rendered_at"
     fields = list_display
     readonly_fields = fields
 
@@ -84,7 +83,6 @@ class RoundAdmin(_OfShared):
         "capped",
     )  # fmt: skip
     list_filter = ("phase", "assessor", "capped")
-    date_hierarchy = "filed_at"
     fields = (*list_display[:3], "text", "strategy", *list_display[3:])
     readonly_fields = fields
 
@@ -105,7 +103,6 @@ class HintAdmin(_OfShared):
 
     list_display = ("trial", "phase", "state", "engine", "asked_at")
     list_filter = ("phase", "state", "engine")
-    date_hierarchy = "asked_at"
     fields = list_display
     readonly_fields = fields
 

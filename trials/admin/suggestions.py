@@ -13,6 +13,7 @@ from django.utils import timezone
 from django.utils.decorators import method_decorator
 from django.views.decorators.http import require_POST
 
+from allrise.desk.queue import WaitingFirst
 from allrise.desk.readonly import ReadOnlyAdmin
 from allrise.errors import Conflict
 from trials.models import ChargeSuggestion, SuggestionState
@@ -37,27 +38,11 @@ class DecisionForm(forms.Form):
         return found
 
 
-class _Queue(admin.SimpleListFilter):
-    """What waits comes first: it is why one opens the page."""
-
+class _Queue(WaitingFirst):
     title = "state"
     parameter_name = "state"
-
-    def lookups(self, request: HttpRequest, model_admin: Any) -> Any:
-        return [("all", "All"), *SuggestionState.choices]
-
-    def choices(self, changelist: Any) -> Any:
-        chosen = self.value() or SuggestionState.WAITING
-        for value, label in self.lookup_choices:
-            yield {
-                "selected": chosen == value,
-                "query_string": changelist.get_query_string({self.parameter_name: value}),
-                "display": label,
-            }
-
-    def queryset(self, request: HttpRequest, rows: Any) -> Any:
-        chosen = self.value() or SuggestionState.WAITING
-        return rows if chosen == "all" else rows.filter(state=chosen)
+    states = SuggestionState.choices
+    waiting = SuggestionState.WAITING
 
 
 @admin.register(ChargeSuggestion)

@@ -14,6 +14,7 @@ _WORD = re.compile(r"[^\W_]+")
 # A letter that begins no word anybody types, so that no beginning of a word is every mark's.
 _MARK = "ꙮ"
 SHELVES = 64
+DIGITS = 2
 # Longer ones are no words; the index has better things to keep.
 MAX_WORD = 40
 # What is typed into a search box; the rest of a longer question is not read.
@@ -39,7 +40,14 @@ def document(owner: int, texts: Iterable[str]) -> str:
 
 def shelved(owner: int, words: Iterable[str]) -> list[str]:
     """The words as they stand on the owner's shelf."""
-    return [f"{owner % SHELVES:02}{word}" for word in words]
+    return [f"{owner % SHELVES:0{DIGITS}}{word}" for word in words]
+
+
+def split(words: list[str]) -> tuple[list[str], list[str]]:
+    """Shelved words that an index is worth asking for, and single letters: half a dictionary
+    begins with one of these, and most trials hold a word that does."""
+    letters = [word for word in words if len(word) == DIGITS + 1]
+    return [word for word in words if word not in letters], letters
 
 
 def asked(owner: int, search: str) -> tuple[str, list[str]]:

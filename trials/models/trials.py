@@ -52,6 +52,9 @@ class Trial(models.Model):
         # A history is one person's, in one of two orders; whatever it is filtered by stands in
         # the index, too, so that rows that don't fit are passed over without being read.
         indexes = [
+            # The desk's: a day's trials and the latest ones; how each charge plays.
+            models.Index(fields=["-created_at", "-id"], name="trial_opened"),
+            models.Index(fields=["charge", "status", "decision", "total"], name="trial_played"),
             models.Index(
                 fields=["owner", "created_at", "id", "status", "decision", "charge", "mode"],
                 name="trial_by_time",

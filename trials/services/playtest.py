@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from django.db.models import Count, F, Q, Sum
 
+from allrise.desk.kept import kept
 from trials.domain.phases import Status
 from trials.domain.verdict import Decision
 from trials.models import DeletedPlays, Trial
@@ -74,6 +75,12 @@ def figures() -> dict[int, Figures]:
         deleted = Figures(gone.plays, gone.decided, gone.guilty, gone.abandoned, gone.total)
         found[gone.charge_id] = found.get(gone.charge_id, Figures()) + deleted
     return found
+
+
+def kept_figures() -> dict[int, Figures]:
+    """The same, as they were up to a minute ago: every trial ever played is in them, and though
+    an index holds all that is summed, nobody counts it again at each look."""
+    return kept("playtest", figures)
 
 
 def keep(trial: Trial) -> None:

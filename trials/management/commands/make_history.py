@@ -2,6 +2,7 @@
 
 import random
 from argparse import ArgumentParser
+from datetime import date
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError
@@ -10,16 +11,17 @@ from django.db.models import Max
 from django.utils import timezone
 
 from allrise.accounts.models import User
-from trials.management.making import PREFIX, Maker, write
-from trials.models import Charge, ChargeEdition, Round, Trial
+from trials.management.making import PREFIX, Maker, Today
+from trials.management.pouring import stand, write
+from trials.models import Charge, ChargeEdition, DailyAttempt, Round, Trial
 from trials.selectors import digest_of, sheet_of
-from trials.services import library
+from trials.services import daily, library
 
 
 class Command(BaseCommand):
     help = (
         "Make people and trials up, with marks and verdicts but without transcripts. They own "
-        "names that begin with “made-up-”, and rank on no board. Refuses where real trials are."
+        "names that begin with “made-up-”, and stand on the boards. Refuses where real trials are."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:
@@ -33,7 +35,9 @@ class Command(BaseCommand):
         )
         parser.add_argument("--seed", type=int, default=1, help="the same seed, the same history")
         parser.add_argument(
-            "--among-real", action="store_true", help="go on though there are real trials"
+            "--among-real",
+            action="store_true",
+            help="go on though there are real trials; the made-up ones then rank on no board",
         )
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -45,22 +49,26 @@ class Command(BaseCommand):
             raise CommandError(
                 "This database holds real trials. Name another one, or say --among-real."
             )
+        now = timezone.now()
         with transaction.atomic():
             owners = _people(people)
             rest = (count - busiest) / people
+            editions = _editions()
             maker = Maker(
                 rng=random.Random(options["seed"] + Trial.objects.count()),
                 owners=owners,
                 weights=[busiest + rest, *[rest] * (people - 1)],
-                editions=_editions(),
-                now=timezone.now(),
+                editions=editions,
+                now=now,
                 first_round=(Round.objects.aggregate(last=Max("id"))["last"] or 0) + 1,
+                today=None if options["among_real"] else _today(now.date(), owners, editions),
             )
             for written in write(maker.trials(count)):
                 self.stdout.write(f"{written:,} of {count:,} trials")
+            if maker.today is not None:
+                stand(User.objects.filter(username__startswith=PREFIX), day=now.date())
             _resume_numbers()
-        with connection.cursor() as cursor:
-            cursor.execute("ANALYZE")
+        _settle()
         self.stdout.write(f"{owners[0]} is the busiest person's id.")
 
 
@@ -73,6 +81,24 @@ def _people(count: int) -> list[int]:
     )
     rows = User.objects.filter(username__startswith=PREFIX).order_by("username")
     return list(rows.values_list("pk", flat=True)[:count])
+
+
+def _today(day: date, owners: list[int], editions: list[ChargeEdition]) -> Today:
+    charge = daily.charge_of(day)
+    had = DailyAttempt.objects.filter(day=day).values_list("person_id", flat=True)
+    return Today(
+        day=day,
+        edition=next(each for each in editions if each.charge_id == charge.pk),
+        seed=daily.seed_of(day),
+        people=frozenset(owners) - set(had),
+    )
+
+
+def _settle() -> None:
+    """What the database would do by itself some time after so much was written."""
+    vacuum = connection.vendor == "postgresql" and not connection.in_atomic_block
+    with connection.cursor() as cursor:
+        cursor.execute("VACUUM ANALYZE" if vacuum else "ANALYZE")
 
 
 def _editions() -> list[ChargeEdition]:
