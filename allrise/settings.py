@@ -68,9 +68,9 @@ MIDDLEWARE = [
     "django.middleware.security.SecurityMiddleware",
     "allrise.pages.middleware.DoorMiddleware",
     "allrise.accounts.openness.OpenReadsMiddleware",
-    "allrise.pages.middleware.ReadsMiddleware",
     "whitenoise.middleware.WhiteNoiseMiddleware",
     "csp.middleware.CSPMiddleware",
+    "allrise.pages.middleware.ReadsMiddleware",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
@@ -111,8 +111,10 @@ if DATABASES["default"]["ENGINE"].endswith("sqlite3"):
         "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
     }
 else:
-    DATABASES["default"]["CONN_MAX_AGE"] = 60
-    DATABASES["default"]["CONN_HEALTH_CHECKS"] = True
+    # A connection is kept by its thread, and under ASGI threads come and go with requests:
+    # whatever age is allowed, nobody would come back to most of them, and the server runs out.
+    # Whoever wants to save the few milliseconds puts a pooler such as PgBouncer in front.
+    DATABASES["default"]["CONN_MAX_AGE"] = 0
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
 
 # --- broker, worker, sockets -------------------------------------------------
@@ -179,6 +181,8 @@ ROOM_SOCKETS = env.int("ALLRISE_ROOM_SOCKETS", 5000)
 # What stands under these addresses is everyone's to read, other origins included; so many
 # reads a second from one address, on the average of ten seconds. 0 sets no limit.
 OPEN_READS = ["/evidence-room/api/"]
+# What else is counted by address when it is read: programs, and pages that anybody may open.
+COUNTED_READS = ["/api/", "/evidence-room/", "/leaderboards/", "/u/"]
 READS_PER_SECOND = env.float("ALLRISE_READS_PER_SECOND", 20.0)
 
 # --- models ------------------------------------------------------------------
@@ -237,9 +241,14 @@ HOUSE_TRIALS_PER_HOUR = env.int("ALLRISE_HOUSE_TRIALS_PER_HOUR", 60)
 DEFENSES_PER_MINUTE = env.int("ALLRISE_DEFENSES_PER_MINUTE", 30)
 HINTS_PER_MINUTE = env.int("ALLRISE_HINTS_PER_MINUTE", 10)
 SPEECH_PER_MINUTE = env.int("ALLRISE_SPEECH_PER_MINUTE", 20)
+CHAIR_MOVES_PER_MINUTE = env.int("ALLRISE_CHAIR_MOVES_PER_MINUTE", 60)
 MATCHES_PER_HOUR = env.int("ALLRISE_MATCHES_PER_HOUR", 20)
 REPORTS_PER_HOUR = env.int("ALLRISE_REPORTS_PER_HOUR", 20)
 SUGGESTIONS_PER_DAY = env.int("ALLRISE_SUGGESTIONS_PER_DAY", 5)
+
+# --- the curators' desk -------------------------------------------------------
+# Seconds for which the desk's figures are kept before they are counted again; 0: not at all.
+DESK_SECONDS = env.float("ALLRISE_DESK_SECONDS", 60.0)
 
 # --- people ------------------------------------------------------------------
 AUTH_USER_MODEL = "accounts.User"
@@ -364,6 +373,7 @@ STORAGES = {
 }
 
 LANGUAGE_CODE = "en"
+FORMAT_MODULE_PATH = "allrise.desk.formats"
 TIME_ZONE = "UTC"
 USE_TZ = True
 USE_I18N = False

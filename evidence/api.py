@@ -61,7 +61,14 @@ def list_matches(
     return {"items": items, "count": found.count, "next": found.next}
 
 
-@room.get("/matches/{uuid:match_id}", response={200: dict[str, Any], **PROBLEMS}, auth=None)
+@room.get(
+    "/matches/{uuid:match_id}",
+    response={200: dict[str, Any], **PROBLEMS},
+    auth=None,
+    openapi_extra={
+        "responses": {200: {"content": {"application/jsonl": {"schema": {"type": "string"}}}}}
+    },
+)
 def get_archived(
     request: HttpRequest,
     response: HttpResponse,
@@ -208,7 +215,7 @@ def rule(request: HttpRequest, match_id: UUID, body: schemas.Rule) -> Any:
 @matches.post(
     "/{uuid:match_id}/reports", auth=person_auth, response={201: schemas.Received, **PROBLEMS}
 )
-def report(request: HttpRequest, match_id: UUID, body: schemas.FileReport) -> Any:
+def report(request: HttpRequest, match_id: UUID, body: schemas.ReportMatch) -> Any:
     """Tell the curators about a match. A second report replaces the reason of the first."""
     person = require_person(request)
     filed = reports.file(

@@ -61,7 +61,7 @@ class Share(Schema):
     public: bool
 
 
-class FileReport(Schema):
+class ReportMatch(Schema):
     # Counted after trimming, by the service; this only keeps the absurd away.
     reason: str = Field(max_length=4000)
 

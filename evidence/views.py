@@ -15,7 +15,7 @@ from django.views.decorators.http import require_GET, require_http_methods
 from allrise import paging
 from allrise.accounts.models import User
 from allrise.accounts.people import person_of
-from allrise.errors import CourtError, Invalid
+from allrise.errors import CourtError, Invalid, SlowDown
 from evidence import asides, schemas, selectors, statistics
 from evidence.domain import visibility
 from evidence.domain.rules import Decision, Seat
@@ -149,8 +149,7 @@ def chair_page(request: HttpRequest, match_id: UUID) -> HttpResponse:
         "public": found.public,
         "models": _model_examiners(),
     }
-    status = error.status if error else 200
-    return render(request, "evidence/chair.html", context, status=status)
+    return _answered(render(request, "evidence/chair.html", context), error)
 
 
 def _model_examiners() -> list[dict[str, Any]]:
@@ -205,6 +204,9 @@ def sit(request: HttpRequest) -> HttpResponse:
                 now=timezone.now(),
             )
             return redirect("evidence_chair", match_id=taken.id)
+        except SlowDown:
+            # Nothing was typed that could be lost: the house's page for the hasty says it best.
+            raise
         except CourtError as refused:
             error = refused
     presenters = Contender.objects.filter(enabled=True, presents=True, person__isnull=True)
@@ -214,5 +216,13 @@ def sit(request: HttpRequest) -> HttpResponse:
         "unfinished": _rows(chair.unfinished(member)) if member else [],
         "error": error.message if error else "",
     }
-    status = error.status if error else 200
-    return render(request, "evidence/sit.html", context, status=status)
+    return _answered(render(request, "evidence/sit.html", context), error)
+
+
+def _answered(page: HttpResponse, error: CourtError | None) -> HttpResponse:
+    """The page with what was refused on it, and its status."""
+    if error is not None:
+        page.status_code = error.status
+        if error.retry_after is not None:
+            page["Retry-After"] = str(error.retry_after)
+    return page

@@ -36,6 +36,7 @@ os.environ["ALLRISE_HOUSE_PACE"] = "0"
 os.environ["ALLRISE_LOG_LEVEL"] = "WARNING"
 # A test reads as fast as it can; those about limits set their own.
 os.environ["ALLRISE_READS_PER_SECOND"] = "0"
+os.environ["ALLRISE_DESK_SECONDS"] = "0"
 
 from allrise.settings import *  # noqa: E402, F403
 

@@ -164,7 +164,7 @@ def enter_plea(request: HttpRequest, trial_id: UUID, body: schemas.EnterPlea) ->
 
 
 @trials.post(
-    "/{uuid:trial_id}/defenses", auth=person_auth, response={202: schemas.Filed, **PROBLEMS}
+    "/{uuid:trial_id}/defenses", auth=person_auth, response={202: schemas.DefenseFiled, **PROBLEMS}
 )
 def file_defense(request: HttpRequest, trial_id: UUID, body: schemas.FileDefense) -> Any:
     owned_trial(require_person(request), trial_id)
@@ -236,7 +236,7 @@ def get_docket(request: HttpRequest, trial_id: UUID, after: int = Query(0, ge=0,
 @trials.post(
     "/{uuid:trial_id}/reports", auth=person_auth, response={201: schemas.Received, **PROBLEMS}
 )
-def report(request: HttpRequest, trial_id: UUID, body: schemas.FileReport) -> Any:
+def report(request: HttpRequest, trial_id: UUID, body: schemas.ReportTrial) -> Any:
     person = require_person(request)
     trial = trial_for(person, trial_id).trial
     filed = mailbag.report(
@@ -262,7 +262,13 @@ def get_casefile(request: HttpRequest, trial_id: UUID) -> Any:
     return casefiles.case_file_out(_decided(request, trial_id))
 
 
-@trials.get("/{uuid:trial_id}/export", response={200: exports.Exported, **PROBLEMS})
+@trials.get(
+    "/{uuid:trial_id}/export",
+    response={200: exports.Exported, **PROBLEMS},
+    openapi_extra={
+        "responses": {200: {"content": {"text/markdown": {"schema": {"type": "string"}}}}}
+    },
+)
 def export(request: HttpRequest, trial_id: UUID, format: Literal["json", "md"] = "json") -> Any:
     trial = _decided(request, trial_id)
     if format == "md":

@@ -129,7 +129,7 @@ class FileDefense(Schema):
     phase: Phase | None = None
 
 
-class Filed(Schema):
+class DefenseFiled(Schema):
     seq: int
     phase: Phase
     status: Status
@@ -167,7 +167,7 @@ class SuggestCharge(Schema):
     evidence: list[Idea] = Field(default_factory=list, max_length=MAX_EVIDENCE)
 
 
-class FileReport(Schema):
+class ReportTrial(Schema):
     reason: Annotated[Words, StringConstraints(min_length=3, max_length=1000)]
 
 

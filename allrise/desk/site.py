@@ -8,10 +8,14 @@ from django.contrib.auth.models import AnonymousUser
 from django.core.exceptions import PermissionDenied
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect
+from django.template.response import TemplateResponse
 from django.urls import reverse
+from django.utils import timezone
 from django.utils.decorators import method_decorator
 from django.utils.http import url_has_allowed_host_and_scheme, urlencode
 from django.views.decorators.cache import never_cache
+
+from allrise.desk import day
 
 
 class CourtDesk(AdminSite):
@@ -38,6 +42,16 @@ class CourtDesk(AdminSite):
         if not url_has_allowed_host_and_scheme(back, allowed_hosts=None):
             back = reverse("admin:index")
         return redirect(f"{reverse('account_login')}?{urlencode({REDIRECT_FIELD_NAME: back})}")
+
+    def index(self, request: HttpRequest, extra_context: Any = None) -> TemplateResponse:
+        """The day first, then the drawers."""
+        told = [each for each in day.notes(now=timezone.now()) if request.user.has_perm(each.right)]
+        context = {
+            "waiting": [each for each in told if each.waits],
+            "standing": [each for each in told if not each.waits],
+            "today": timezone.now(),
+        }
+        return super().index(request, context | (extra_context or {}))
 
     def autocomplete_view(self, request: HttpRequest) -> HttpResponse:
         """No form at this desk completes anything; Django's view breaks when asked for nothing."""

@@ -16,7 +16,7 @@ from trials.statistics import Board
 router = Router()
 
 
-class Share(Schema):
+class Proportion(Schema):
     """A share with its 95% interval (Wilson)."""
 
     value: float
@@ -32,7 +32,7 @@ class Row(Schema):
     profile: str
     trials: int
     acquittals: int
-    rate: Share
+    rate: Proportion
     best_total: float
     streak: int
     you: bool

@@ -12,7 +12,7 @@ from django.utils.http import urlencode
 from django.views import defaults
 
 from allrise.accounts.addresses import address_of
-from allrise.accounts.openness import read, slow_down
+from allrise.accounts.openness import TOO_FAST, read, slow_down
 from allrise.errors import CourtError, NotSignedIn
 
 HEALTH = "/api/health"
@@ -61,10 +61,10 @@ def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 class ReadsMiddleware:
-    """Reads of the API are counted by address, before anything asks for a session or a row.
+    """Reads are counted by address, before anything asks for a session or a row.
 
     What is open to everyone has its own counting (`OpenReadsMiddleware`), and the state of
-    the court can always be asked for.
+    the court can always be asked for. A person is told on a page, a program in JSON.
     """
 
     def __init__(self, get_response: Callable[[HttpRequest], HttpResponse]) -> None:
@@ -73,13 +73,24 @@ class ReadsMiddleware:
     def __call__(self, request: HttpRequest) -> HttpResponse:
         if (
             request.method in ("GET", "HEAD")
-            and request.path.startswith("/api/")
+            and request.path.startswith(tuple(settings.COUNTED_READS))
+            and not request.path.startswith(tuple(settings.OPEN_READS))
             and request.path != HEALTH
         ):
             verdict = read(address_of(request))
             if not verdict.allowed:
-                return slow_down(verdict)
+                return _too_fast(request, slow_down(verdict))
         return self.get_response(request)
+
+
+def _too_fast(request: HttpRequest, told: HttpResponse) -> HttpResponse:
+    """The refusal as whoever asked can read it."""
+    if request.path.startswith(APIS) or "text/html" not in request.headers.get("Accept", ""):
+        return told
+    page = HttpResponse(get_template("429.html").render({"message": TOO_FAST}), status=429)
+    for name in ("Retry-After", "Cache-Control"):
+        page[name] = told[name]
+    return page
 
 
 class RefusalMiddleware:

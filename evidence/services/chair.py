@@ -1,5 +1,7 @@
 """A person in the examiner's chair: a match of their own, at their own pace."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from datetime import datetime, timedelta
 from uuid import UUID
 
@@ -10,19 +12,23 @@ from allrise.accounts.limits import Away, Limit, counted
 from allrise.accounts.models import User
 from allrise.calls.spending import Purse
 from allrise.errors import Conflict, Forbidden, Invalid, NotFound
+from allrise.reports import measures
 from allrise.text import clean
 from evidence import dispatch
 from evidence.agents.minds import HOUSE
 from evidence.domain.pacing import Act
 from evidence.domain.rules import Decision, Seat
 from evidence.domain.visibility import A_MEMBER
-from evidence.models import Contender, FiledExhibit, Match, MatchState
+from evidence.models import KIND, Contender, FiledExhibit, Match, MatchState
 from evidence.services import matches, seats
 from evidence.services.matches import Maker, Sitting
 
 IDLE = timedelta(hours=24)
 MAX_REASONING = 500
 HUMAN = "human"
+# The name of the curators' measure that keeps a match from being shared.
+CLOSED = "closed"
+TOO_FAST = "Nobody reads exhibits that fast. Your words are kept."
 TOO_MANY = "You have opened as many matches as one examiner can rule on for now."
 
 
@@ -52,11 +58,14 @@ def take(*, person: User, presenter_slug: str, now: datetime) -> Match:
 
 
 def rule(*, match_id: UUID, round: int, decision: Decision, reasoning: str, now: datetime) -> None:
-    """Rule, reveal, and owe the next exhibit. The same ruling again changes nothing."""
+    """Rule, reveal, and owe the next exhibit. The same ruling again changes nothing.
+
+    Raises SlowDown for more moves in a minute than anybody makes who reads the exhibits.
+    """
     words = clean(reasoning)
     if len(words) > MAX_REASONING:
         raise Invalid(f"A reason is at most {MAX_REASONING} characters.")
-    with transaction.atomic():
+    with _moving(match_id), transaction.atomic():
         match = matches.locked(match_id)
         fresh = matches.record_ruling(
             match,
@@ -76,11 +85,51 @@ def rule(*, match_id: UUID, round: int, decision: Decision, reasoning: str, now:
 
 
 def share(*, match: Match, public: bool) -> None:
-    """Make a finished match readable by others, or take that back. Raises Conflict before."""
+    """Make a finished match readable by others, or take that back.
+
+    Raises Conflict before it is over, Forbidden for one the curators closed to others.
+    """
     if match.state == MatchState.RUNNING:
         raise Conflict("A match can be shared once it is over.", code="not_over")
-    match.public = public
+    with _moving(match.id), transaction.atomic():
+        # The same lock as closing takes: whichever comes second sees the first.
+        Match.objects.select_for_update(of=("self",)).get(pk=match.pk)
+        measure = measures.standing(kind=KIND, subject=str(match.id), what=CLOSED)
+        if public and measure is not None:
+            why = f"The curators closed this match to others: {measure.reason}"
+            raise Forbidden(why, code="closed_by_curators")
+        match.public = public
+        match.save(update_fields=["public"])
+
+
+@transaction.atomic
+def close_to_others(*, match_id: UUID) -> bool:
+    """Take a member's match back from everybody but them; whether it had been public.
+
+    Raises NotFound for none, Conflict for a match of the room: its record is the public's.
+    """
+    match = Match.objects.select_for_update(of=("self",)).filter(pk=match_id).first()
+    if match is None:
+        raise NotFound("This match has been deleted.")
+    if not match.human:
+        raise Conflict("A match of the room is a public record. Switch its contender off instead.")
+    was, match.public = match.public, False
     match.save(update_fields=["public"])
+    return was
+
+
+@contextmanager
+def _moving(match_id: UUID) -> Iterator[None]:
+    """Count a move of the match's owner. What may cost a model call is refused while nobody
+    can count; before the house it goes on."""
+    row = Match.objects.filter(pk=match_id).values_list("owner_id", "presenter__engine").first()
+    if row is None:
+        raise NotFound("There is no such match.")
+    owner, engine = row
+    away = Away.LET_THROUGH if engine.startswith(HOUSE) else Away.REFUSE
+    limit = Limit("chair-moves", settings.CHAIR_MOVES_PER_MINUTE, 60.0, away)
+    with counted([limit], str(owner), message=TOO_FAST):
+        yield
 
 
 def close_idle(*, now: datetime) -> int:

@@ -60,6 +60,7 @@ OWN = {
     "evidence_librarysource_import": 200,
     "evidence_librarysource_export": 200,
     "calls_modelcall_costs": 200,
+    "reports_report_measure": 405,
 }
 # The desk itself: what a curator, a member and a stranger get.
 DESK = {

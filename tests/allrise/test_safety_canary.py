@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.utils import timezone
 
 from allrise.accounts import tokens
+from allrise.accounts.models import ApiToken
 from allrise.calls.models import ModelCall
 from allrise.llm import registry
 from allrise.llm.breaker import SHARED
@@ -21,10 +22,14 @@ from tests.evidence import room
 from tests.stubs import answers
 from tests.stubs.vendor import Vendor
 from tests.trials import stage
+from trials.models import Round, SeatMemory
 
 pytestmark = pytest.mark.django_db
 KEY = "sk-canary-77b1e0c5a94d"
 PASSWORD = "canary-password-1f6e"
+# So many rows of each table are opened.
+ROWS = 30
+REMARK = "Sesquipedalian mark of a judge"
 WORDS = "Quizzaciously canarywords"
 
 
@@ -52,12 +57,20 @@ def vendor(settings: Any) -> Iterator[Vendor]:
     SHARED.clear()
 
 
-def lists(curator: Client) -> str:
-    """Every list and every row's page of the admin, as a curator with all rights sees them."""
-    shown = []
-    for model in admin.site._registry:
+def at_desk(curator: Client) -> str:
+    """The admin's front page and every list in it, and each row's page and history, as a curator
+    with all rights sees them."""
+    shown = [curator.get(reverse("admin:index")).content.decode()]
+    for model, desk in admin.site._registry.items():
         name = f"admin:{model._meta.app_label}_{model._meta.model_name}"
-        shown.append(curator.get(reverse(f"{name}_changelist")).content.decode())
+        pages = [reverse(f"{name}_changelist")]
+        for row in model._default_manager.all()[:ROWS]:
+            pages += [reverse(f"{name}_{page}", args=[row.pk]) for page in ("change", "history")]
+        for url in pages:
+            answer = curator.get(url)
+            # A row that its own table does not show is nobody's at the desk.
+            assert answer.status_code in (200, 302), (url, answer.status_code, desk)
+            shown.append(answer.content.decode())
     return "".join(shown)
 
 
@@ -80,6 +93,10 @@ def test_no_secret_leaves_its_place(
     assert answer.status_code == 202
     stage.work(trial)
     assert vendor.calls, "models were asked"
+    # Marks are there, with a reason nobody may read before the verdict.
+    marked = Round.objects.filter(trial=trial, strength__isnull=False)
+    assert marked.exists()
+    SeatMemory.objects.filter(trial=trial, seat="judge").update(data={"notes": [REMARK]})
 
     # A court that breaks in the middle of somebody's words shows and logs none of them.
     def breaks(*args: Any, **rest: Any) -> None:
@@ -98,10 +115,11 @@ def test_no_secret_leaves_its_place(
         "log": logged.text + "".join(str(vars(record)) for record in logged.records),
         "calls": json.dumps(list(ModelCall.objects.values()), default=str),
         "error page": broken.content.decode() + late.content.decode(),
-        "admin": lists(curator),
+        "admin": at_desk(curator),
     }
     assert len(logged.records) > 5
-    secrets = {"key": KEY, "password": PASSWORD, "token": token, "words": "Quizzaciously"}
+    secrets = {"key": KEY, "password": PASSWORD, "token": token, "words": "Quizzaciously",
+               "digest": ApiToken.objects.get().digest, "remark": REMARK}  # fmt: skip
     found = [(kind, where) for where, text in places.items()
              for kind, secret in secrets.items() if secret in text]  # fmt: skip
     assert found == []
@@ -120,6 +138,11 @@ def test_no_truth_is_told_before_its_round_is_resolved(
         "/evidence-room/", "/evidence-room/api/state", f"/evidence-room/matches/{match.id}/",
         f"/api/matches/{match.id}", f"/evidence-room/api/matches/{match.id}",
     )]  # fmt: skip
-    told = logged.text + "".join(pages) + lists(curator)
+    told = logged.text + "".join(pages) + at_desk(curator)
     assert sealed.nonce not in told
     assert match.secret.seed not in told
+    # The truth itself is a word that stands in the rules as well: it may not stand in a row.
+    row = curator.get(reverse("admin:evidence_match_change", args=[match.pk])).content.decode()
+    assert str(match.pk) in row
+    assert sealed.truth not in row.partition('id="content"')[2]
+    assert not admin.site.is_registered(Sealed)

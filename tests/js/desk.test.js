@@ -1,4 +1,4 @@
-// Drafts, errors, quotes, the docket's filter, and the guess about language.
+// Drafts, errors, the docket's filter, and the guess about language.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,7 +7,6 @@ import { ApiError, createApi, csrfFrom } from "../../static/js/lib/api.js";
 import { drafts, onExhibit, uuid } from "../../static/js/lib/draft.js";
 import { looksEnglish } from "../../static/js/lib/english.js";
 import { wanted } from "../../static/js/lib/filter.js";
-import { cut, findSpan } from "../../static/js/lib/spans.js";
 import { engineName, points } from "../../static/js/lib/words.js";
 
 function memory() {
@@ -71,19 +70,6 @@ test("writing carries the CSRF token, reading does not", async () => {
   await api.hint("t", "k");
   assert.deepEqual(seen, [["/api/trials/t/docket?after=4", undefined], ["/api/trials/t/hints", "abc"]]);
   assert.equal(csrfFrom("xcsrftoken=no"), "");
-});
-
-test("quotes are found by the court's folding and no other way", () => {
-  const text = "It’s  “Dave’s”\nduck — not mine.";
-  assert.equal(text.slice(...findSpan(text, 'its "daves" duck - NOT mine')), "It’s  “Dave’s”\nduck — not mine");
-  assert.equal(findSpan(text, "Dave’s ducks"), null);
-  assert.equal(findSpan(text, ""), null);
-});
-
-test("a text is cut at every edge, overlaps included", () => {
-  const pieces = cut("all ducks swim", [{ quote: "all ducks" }, { quote: "ducks swim" }, { quote: "geese" }]);
-  assert.deepEqual(pieces.map(({ text, marks }) => [text, marks.length]), [["all ", 1], ["ducks", 2], [" swim", 1]]);
-  assert.equal(pieces.map(({ text }) => text).join(""), "all ducks swim");
 });
 
 test("the docket's filter wants every word, and the gravity", () => {
