@@ -8,6 +8,7 @@ quotes of one source cost one folding.
 import re
 from bisect import bisect_left
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from allrise.quotes.folding import Folded, folded
@@ -24,11 +25,13 @@ _HYPHENS: Final = frozenset("-\u2010\u2011\uff0d\ufe63")
 _MAX_TRIES: Final = 5_000  # occurrences looked at; a real quote has a handful
 
 
+@lru_cache(maxsize=2048)
 def fold(text: str) -> str:
     """`text` as it is compared: two texts are the same words if and only if their folds are."""
     return folded(text).text
 
 
+@lru_cache(maxsize=2048)
 def is_verbatim(quote: str, source: str) -> bool:
     """Whether `quote` is really said in `source`; see `find_span` for the rules."""
     return find_span(quote, source) is not None

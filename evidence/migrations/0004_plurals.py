@@ -4,18 +4,17 @@ from django.db import migrations
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('evidence', '0003_credit_whoever_sat'),
+        ("evidence", "0003_credit_whoever_sat"),
     ]
 
     operations = [
         migrations.AlterModelOptions(
-            name='match',
-            options={'ordering': ['-opened_at'], 'verbose_name_plural': 'matches'},
+            name="match",
+            options={"ordering": ["-opened_at"], "verbose_name_plural": "matches"},
         ),
         migrations.AlterModelOptions(
-            name='sealed',
-            options={'verbose_name': 'sealed truth'},
+            name="sealed",
+            options={"verbose_name": "sealed truth"},
         ),
     ]

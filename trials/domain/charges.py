@@ -6,8 +6,10 @@ house writer's sheet. Curators edit rows; a trial keeps the sheet it was opened
 with, so that an edit never moves the ground under a running trial.
 """
 
+from collections.abc import Mapping
 from enum import StrEnum
-from typing import Annotated
+from functools import cached_property
+from typing import Annotated, Any, Self
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 
@@ -105,6 +107,25 @@ class ChargeSheet(_Frozen):
         if len(set(kinds)) != len(kinds):
             raise ValueError("two kinds of evidence share a name")
         return self
+
+    @cached_property
+    def _text(self) -> str:
+        return self.model_dump_json()
+
+    # A sheet is the key under which much is remembered: compared whole, it would cost more
+    # than what it saves.
+    def __hash__(self) -> int:
+        return hash(self._text)
+
+    def __eq__(self, other: object) -> bool:
+        if self is other:
+            return True
+        return self._text == other._text if isinstance(other, ChargeSheet) else NotImplemented
+
+    def model_copy(self, *, update: Mapping[str, Any] | None = None, deep: bool = False) -> Self:
+        copied = super().model_copy(update=update, deep=deep)
+        copied.__dict__.pop("_text", None)
+        return copied
 
     def evidence_kind(self, kind: str) -> EvidenceKind:
         """The kind of that name. Raises KeyError when the charge has none."""

@@ -8,7 +8,7 @@ of words that the defendant is quoting and of words not to be repeated in court.
 
 import re
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cached_property, lru_cache
 
 from allrise.text import sentences as sentence_spans
 from trials.house import lexicon, names, quotable
@@ -63,8 +63,6 @@ class Analysis:
     sentences: tuple[Span, ...]
     units: tuple[Span, ...]
     quoted: tuple[Span, ...]
-    quotable: tuple[Span, ...]
-    noun_phrases: tuple[Span, ...]
     supports: tuple[Support, ...]
     reasons: tuple[Span, ...]
     contrasts: tuple[Span, ...]
@@ -77,6 +75,17 @@ class Analysis:
     names: tuple[Span, ...]
     questions: tuple[Span, ...]
     observed: bool
+
+    # What may be handed back matters in few of the texts that are read: in what was filed,
+    # not in what the assessor leaves of it.
+    @cached_property
+    def quotable(self) -> tuple[Span, ...]:
+        """Clauses that may stand between quotation marks (see `quotable`)."""
+        return quotable.clauses(self.text, self.words, self.sentences, self.quoted)
+
+    @cached_property
+    def noun_phrases(self) -> tuple[Span, ...]:
+        return quotable.noun_phrases(self.text, self.words, self.sentences, self.quoted)
 
     @property
     def claims(self) -> tuple[Span, ...]:
@@ -97,7 +106,7 @@ def analyse(text: str) -> Analysis:
     """Read `text`. Pure, and the same for the same text."""
     flat = text.replace("\u2019", "'").replace("\u2018", "'")
     words = tokens(text)
-    sentences = _sentences(text)
+    sentences = sentences_of(text)
     quoted = tuple(_span(text, m) for m in QUOTED.finditer(text))
     numbers = _numbers(text, flat, words)
     named = names.find(flat, words, frozenset(span.start for span in sentences))
@@ -108,8 +117,6 @@ def analyse(text: str) -> Analysis:
         sentences=sentences,
         units=units(text, sentences),
         quoted=quoted,
-        quotable=quotable.clauses(text, words, sentences, quoted),
-        noun_phrases=quotable.noun_phrases(text, words, sentences, quoted),
         supports=supports,
         reasons=tuple(item.span for item in supports if item.kind in _REASONS),
         contrasts=tuple(_span(text, m) for m in CONTRAST.finditer(flat)),
@@ -127,7 +134,9 @@ def analyse(text: str) -> Analysis:
     )
 
 
-def _sentences(text: str) -> tuple[Span, ...]:
+@lru_cache(maxsize=256)
+def sentences_of(text: str) -> tuple[Span, ...]:
+    """The sentences of `text`, in order, without reading any further."""
     found: list[Span] = []
     for start, end in sentence_spans(text):
         for stop in _LETTER.finditer(text, start, end):

@@ -9,6 +9,7 @@ from trials.domain.phases import Plea
 from trials.house import lexicon
 from trials.house.analysis import Analysis, analyse, is_verb
 from trials.house.reader import charge_vocabulary, engagements, is_prose, touched
+from trials.house.scene import remembered
 from trials.house.words import stem_set
 
 
@@ -80,6 +81,7 @@ _JOKE = re.compile(
 )
 
 
+@remembered
 def classify(case: CaseFile, text: str) -> Archetype:
     """The first archetype that fits, in the order that decides how to answer."""
     seen = analyse(text)

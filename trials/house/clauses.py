@@ -66,15 +66,22 @@ def around(text: str, hit: Span) -> Span | None:
     return min(holding, key=lambda span: span.end - span.start) if holding else None
 
 
+@lru_cache(maxsize=1024)
 def quotable(quote: str, text: str) -> bool:
     """Whether the prosecutor may hand these words back: a clause, or all of a short answer."""
-    allowed = {fold(span.text) for span in quotable_clauses(text)}
+    allowed = _folds(text)
     main = weaknesses.main_clause(analyse(text))
     if main is not None and len(tokens(text)) <= 5:
-        allowed.add(fold(main.text))
+        allowed |= {fold(main.text)}
     return bool(quote) and fold(quote) in allowed and is_verbatim(quote, text)
 
 
+@lru_cache(maxsize=64)
+def _folds(text: str) -> frozenset[str]:
+    return frozenset(fold(span.text) for span in quotable_clauses(text))
+
+
+@lru_cache(maxsize=256)
 def whole(text: str) -> str:
     """The words to hand back of a defence that is answered in kind; empty when none may be."""
     seen = analyse(text)

@@ -2,7 +2,8 @@
 
 from trials.domain.casefile import CaseFile, Exhibit, ExhibitDraft, Said
 from trials.domain.phases import PHASES, Phase
-from trials.house.analysis import analyse
+from trials.house.analysis import sentences_of
+from trials.house.scene import remembered
 from trials.house.words import shingles, stem_set, tokens
 
 _RUN = 4
@@ -57,6 +58,7 @@ def court_text(case: CaseFile) -> str:
     return "\n".join(parts)
 
 
+@remembered
 def fresh(case: CaseFile, text: str) -> str:
     """`text` without the sentences copied from the court, from earlier rounds or from itself.
 
@@ -68,13 +70,13 @@ def fresh(case: CaseFile, text: str) -> str:
     # Sentences too short to have a run of four words are the court's own when it said them.
     short = {
         plain
-        for span in analyse(court).sentences
+        for span in sentences_of(court)
         if len(plain := tuple(word.lower for word in tokens(span.text))) < _RUN
     }
     before = shingles(court) | frozenset().union(*(shingles(said.text) for said in earlier(case)))
     kept: list[str] = []
     seen: set[tuple[str, ...]] = set()
-    for span in analyse(text).sentences:
+    for span in sentences_of(text):
         runs = shingles(span.text)
         plain = tuple(word.lower for word in tokens(span.text))
         copied = bool(runs) and len(runs & before) > 0.5 * len(runs)

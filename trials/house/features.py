@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from trials.domain.casefile import CaseFile
 from trials.domain.phases import Phase, Plea
 from trials.house import fallacies, weaknesses
-from trials.house.analysis import Analysis, analyse
+from trials.house.analysis import Analysis, analyse, sentences_of
 from trials.house.archetypes import Archetype, classify
 from trials.house.coherence import is_sentence
 from trials.house.context import earlier, fresh, last_speech, pending, similarity
@@ -150,7 +150,7 @@ _JOKES = frozenset(
 
 def _own(case: CaseFile, text: str) -> str:
     """The defendant's own new prose: no copies, no keyword lists, no repeated sentences."""
-    kept = [span.text for span in analyse(fresh(case, text)).sentences if is_sentence(span.text)]
+    kept = [span.text for span in sentences_of(fresh(case, text)) if is_sentence(span.text)]
     return " ".join(kept)
 
 

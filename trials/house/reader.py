@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from trials.domain.casefile import Exhibit, Reading
 from trials.domain.charges import ChargeSheet, EvidenceKind
-from trials.house.analysis import Analysis, analyse, is_verb
+from trials.house.analysis import Analysis, analyse, is_verb, sentences_of
 from trials.house.lexicon import FUNCTION, NUMBER_WORDS, SUBJECTS
 from trials.house.matter import concrete
 from trials.house.synonyms import senses, slipped
@@ -53,9 +53,10 @@ def read(sheet: ChargeSheet, text: str, exhibits: Sequence[Exhibit]) -> Reading:
     return Reading(elements=touched(sheet, text), answered=tuple(answered))
 
 
+@lru_cache(maxsize=256)
 def touched(sheet: ChargeSheet, text: str) -> tuple[int, ...]:
     """Indices of the elements that some sentence of `text` is about."""
-    sentences = [_stems(span.text) for span in analyse(text).sentences]
+    sentences = [_stems(span.text) for span in sentences_of(text)]
     return tuple(
         index
         for index, element in enumerate(sheet.elements)
@@ -67,6 +68,17 @@ def engagements(
     sheet: ChargeSheet, text: str, exhibits: Sequence[Exhibit]
 ) -> tuple[Engagement, ...]:
     """Every exhibit the text speaks to, with the first sentence that does."""
+    # Whether an exhibit was answered before is nothing to this text.
+    table = tuple(
+        item.model_copy(update={"answered": False}) if item.answered else item for item in exhibits
+    )
+    return _engagements(sheet, text, table)
+
+
+@lru_cache(maxsize=256)
+def _engagements(
+    sheet: ChargeSheet, text: str, exhibits: tuple[Exhibit, ...]
+) -> tuple[Engagement, ...]:
     seen = analyse(text)
     found = [item for exhibit in exhibits if (item := _engagement(sheet, seen, exhibit))]
     crowded = {
@@ -171,6 +183,7 @@ def _is_reasoned(seen: Analysis, reply: Span, exhibit: Exhibit) -> bool:
     )
 
 
+@lru_cache(maxsize=4096)
 def is_prose(text: str) -> bool:
     """English with a verb and its small words, not a string of keywords or a mash."""
     words = tokens(text)

@@ -15,6 +15,7 @@ from trials.house.analysis import Analysis
 from trials.house.context import earlier, last_speech
 from trials.house.matter import PLAIN, concrete
 from trials.house.reader import charge_vocabulary, is_prose
+from trials.house.scene import remembered
 from trials.house.synonyms import senses, slipped
 from trials.house.words import Span, is_negation, shingles, stem, stem_set, tokens
 
@@ -84,6 +85,7 @@ def on_point(case: CaseFile, own: Analysis) -> tuple[bool, ...]:
     return tuple(own.sentence_at(unit.start).start in whole for unit in own.units)
 
 
+@remembered
 def aboutness(case: CaseFile, text: str) -> float:
     """How far `text` is about this case, 0 to 1: by the share of its telling words that belong.
 
@@ -110,6 +112,7 @@ def aboutness(case: CaseFile, text: str) -> float:
     return max(0.0, min(1.0, (share - _ACCIDENT) / 0.13)) * max(0.0, min(1.0, enough))
 
 
+@remembered
 def _told(case: CaseFile) -> frozenset[str]:
     """Telling words of earlier defences that kept to the charge themselves."""
     bare = case.model_copy(update={"transcript": ()})
@@ -121,17 +124,20 @@ def _told(case: CaseFile) -> frozenset[str]:
     return frozenset().union(*map(concrete, kept))
 
 
+@lru_cache(maxsize=256)
 def _named(text: str) -> frozenset[str]:
     """Stems of words with a capital that do not open the text."""
     return frozenset(word.stem for word in tokens(text) if word.start and word.text[0].isupper())
 
 
+@remembered
 def _on_the_table(case: CaseFile) -> frozenset[str]:
     return frozenset().union(
         *(_table_words(case.sheet, item.kind, item.title) for item in case.exhibits)
     )
 
 
+@lru_cache(maxsize=1024)
 def hits(sheet: ChargeSheet, text: str) -> float:
     """How many of the charge's own words `text` uses.
 
@@ -150,7 +156,7 @@ def hits(sheet: ChargeSheet, text: str) -> float:
     return count
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=16384)
 def _mended(sheet: ChargeSheet, word: str) -> str:
     """`word`, or the word of the charge that it is a slip of the finger away from."""
     vocabulary = charge_vocabulary(sheet)

@@ -274,10 +274,7 @@ def _move(
     if not telling:
         return None
     alone = len(pieces) == 1
-    for kind, weight, pattern in _COMPILED:
-        match = pattern.search(flat)
-        if match is None or (kind == "cause" and _of_time(flat, match)):
-            continue
+    for kind, weight, match in _markers(flat):
         after = _content(flat[match.end() :]) | (ahead if fronted else frozenset())
         after -= VACUOUS
         if not _carried(kind, after, telling, index, pieces, alone):
@@ -289,6 +286,17 @@ def _move(
         )
         return Support(kind, weight, span, unit)
     return None
+
+
+@lru_cache(maxsize=2048)
+def _markers(flat: str) -> tuple[tuple[str, float, re.Match[str]], ...]:
+    """What gives a move away in a unit, by kind, in the order in which the kinds count."""
+    found = ((kind, weight, pattern.search(flat)) for kind, weight, pattern in _COMPILED)
+    return tuple(
+        (kind, weight, match)
+        for kind, weight, match in found
+        if match and not (kind == "cause" and _of_time(flat, match))
+    )
 
 
 def _explains(joint: str) -> bool:

@@ -9,6 +9,7 @@ import itertools
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
 
 from allrise.quotes import is_verbatim
 from trials.domain.casefile import CaseFile, Weakness
@@ -19,6 +20,7 @@ from trials.house.context import earlier, pending, similarity
 from trials.house.lexicon import FIRST_PERSON, FUNCTION, NUMBER_WORDS, RUDE, WITNESSES
 from trials.house.reader import engagements
 from trials.house.relevance import aboutness
+from trials.house.scene import remembered
 from trials.house.words import Span, content_stems, is_negation, stem, tokens
 
 MAX_FOUND = 6
@@ -46,6 +48,7 @@ class _Gap:
     gap: str
 
 
+@remembered
 def find(case: CaseFile, defense: str) -> tuple[Weakness, ...]:
     """The weaknesses of `defense`, best first, no two on the same words. Empty for no words."""
     seen = analyse(defense)
@@ -62,6 +65,7 @@ def find(case: CaseFile, defense: str) -> tuple[Weakness, ...]:
     return tuple(found[:MAX_FOUND])
 
 
+@lru_cache(maxsize=256)
 def main_clause(seen: Analysis, avoid: str = "") -> Span | None:
     """The clause that carries the text: quotable, with most content, early rather than late."""
     whole = seen.text.strip().rstrip(".!?")
@@ -244,6 +248,7 @@ def _opposes(clause: str, before: Analysis) -> bool:
     return False
 
 
+@lru_cache(maxsize=1024)
 def _counts(text: str) -> dict[str, tuple[int, str]]:
     """Noun stem → how many were counted and in which words: "eleven people" → 11."""
     words = tokens(text)

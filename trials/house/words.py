@@ -1,8 +1,8 @@
 """Words, stems and spans: the smallest things the house knows of a text. Pure."""
 
 import re
-from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from trials.house.lexicon import FUNCTION, NEGATIONS
 
@@ -58,8 +58,7 @@ _IRREGULAR = {
 _VOWELS = frozenset("aeiouy")
 
 
-@dataclass(frozen=True)
-class Span:
+class Span(NamedTuple):
     """A piece of a text with its place in it, in code points."""
 
     start: int
@@ -67,8 +66,7 @@ class Span:
     text: str
 
 
-@dataclass(frozen=True)
-class Word:
+class Word(NamedTuple):
     start: int
     end: int
     text: str
@@ -85,6 +83,7 @@ def tokens(text: str) -> tuple[Word, ...]:
     return tuple(Word(m.start(), m.end(), m[0], meant(m[0])) for m in _TOKEN.finditer(text))
 
 
+@lru_cache(maxsize=16384)
 def meant(word: str) -> str:
     """`word` in lower case and straight apostrophes, common slips of thumb and ear mended."""
     lower = word.replace("\u2019", "'").replace("\u02bc", "'").lower()
@@ -143,6 +142,7 @@ def is_negation(lower: str) -> bool:
     return lower in NEGATIONS or lower.endswith("n't")
 
 
+@lru_cache(maxsize=8192)
 def content_stems(text: str) -> tuple[str, ...]:
     """Stems of the content words, in order; every negation counts as the content word "not"."""
     out = []
@@ -154,10 +154,12 @@ def content_stems(text: str) -> tuple[str, ...]:
     return tuple(out)
 
 
+@lru_cache(maxsize=8192)
 def stem_set(text: str) -> frozenset[str]:
     return frozenset(content_stems(text)) - {"not"}
 
 
+@lru_cache(maxsize=1024)
 def shingles(text: str, size: int = 4) -> frozenset[tuple[str, ...]]:
     """Runs of `size` folded words, by which copying is recognised."""
     words = [word.lower for word in tokens(text)]

@@ -9,6 +9,7 @@ weights are set by hand. Reported speech and tales weigh less.
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
@@ -27,7 +28,10 @@ LONGEST: Final = 240
 
 
 _SPOKEN: Final = re.compile(SPOKEN_TO_THE_COURT)
-_COMPILED: Final = tuple((sign, weight, re.compile(pattern)) for sign, weight, pattern in SIGNS)
+_COMPILED: Final = tuple(
+    (sign, weight, re.compile(pattern))
+    for sign, weight, pattern in sorted(SIGNS, key=lambda item: item[0] is not Sign.WORKS)
+)
 
 
 def weighed(view: View) -> Iterator[Hit]:
@@ -42,6 +46,8 @@ def weighed(view: View) -> Iterator[Hit]:
         yield (*view.original(*spans[index]), KIND)
     for index, (first, second) in enumerate(pairwise(spans)):
         if index in alone or index + 1 in alone or second[1] - first[0] > LONGEST:
+            continue
+        if not any(_signs(view.text[low:high]) for low, high in (first, second)):
             continue
         together = f"{view.text[slice(*first)].rstrip()} {view.text[slice(*second)]}"
         if weight(together) >= ENOUGH_TOGETHER:
@@ -70,9 +76,13 @@ def weight(sentence: str) -> float:
     return sum(found.values())
 
 
+@lru_cache(maxsize=1024)
 def _signs(sentence: str) -> dict[Sign, float]:
     found: dict[Sign, float] = {}
     for sign, value, pattern in _COMPILED:
+        # The works come first: without them no other sign matters.
+        if sign is not Sign.WORKS and Sign.WORKS not in found:
+            break
         if pattern.search(sentence):
             found[sign] = found.get(sign, 0.0) + value
     return found
