@@ -65,6 +65,7 @@ def test_a_record_that_was_kept_is_in_order(record: Match) -> None:
         "verdicts are the sum of their rounds",
         "boards count the trials that count",
         "boards equal a recount",
+        "trials carry their verdicts' figures",
     }, "there is no trial here"
 
 

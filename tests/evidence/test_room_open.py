@@ -99,7 +99,7 @@ def test_a_reader_with_a_session_is_read_to_like_any_other(
     asked = " ".join(query["sql"] for query in queries)
     assert "django_session" not in asked
     assert "accounts_user" in asked, "the archive names a person who made a match public"
-    for path, number in (("state", 1), ("stats", 1), ("docket", 1), ("matches", 2)):
+    for path, number in (("state", 1), ("stats", 1), ("docket", 1), ("matches", 1)):
         with django_assert_num_queries(number):
             client.get(f"{API}/{path}")
 
