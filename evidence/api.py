@@ -38,14 +38,14 @@ def _open(response: HttpResponse, *, seconds: int = 1) -> None:
     response["Cache-Control"] = f"public, max-age={seconds}"
 
 
-@room.get("/state", response={200: dict[str, Any]}, auth=None)
+@room.get("/state", response={200: dict[str, Any], 429: Problem}, auth=None)
 def state(request: HttpRequest, response: HttpResponse) -> Any:
     answer = HttpResponse(selectors.room_state_json(), content_type=JSON)
     _open(answer)
     return answer
 
 
-@room.get("/matches", response={200: schemas.MatchList, 422: Problem}, auth=None)
+@room.get("/matches", response={200: schemas.MatchList, 422: Problem, 429: Problem}, auth=None)
 def list_matches(
     request: HttpRequest,
     response: HttpResponse,
@@ -124,7 +124,7 @@ def _lines(whole: dict[str, Any], match_id: UUID, *, seconds: int) -> HttpRespon
     return answer
 
 
-@room.get("/stats", response={200: schemas.Standings, 422: Problem}, auth=None)
+@room.get("/stats", response={200: schemas.Standings, 422: Problem, 429: Problem}, auth=None)
 def stats(
     request: HttpRequest,
     response: HttpResponse,
@@ -139,7 +139,7 @@ def stats(
     return {"items": found.items, "count": found.count, "next": found.next}
 
 
-@room.get("/docket", response={200: DocketOut, 422: Problem}, auth=None)
+@room.get("/docket", response={200: DocketOut, 422: Problem, 429: Problem}, auth=None)
 def room_docket(
     request: HttpRequest, response: HttpResponse, after: int = Query(0, ge=0, le=10**9)
 ) -> Any:
@@ -158,7 +158,7 @@ def health(request: HttpRequest, response: HttpResponse) -> Any:
     return Status(200 if whole else 503, {"status": "ok" if whole else "down", **parts})
 
 
-@boards.get("/evidence", response={200: schemas.Board, 422: Problem}, auth=None)
+@boards.get("/evidence", response={200: schemas.Board, 422: Problem, 429: Problem}, auth=None)
 def leaderboard(
     request: HttpRequest,
     seat: Seat = Seat.EXAMINER,

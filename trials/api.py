@@ -34,7 +34,7 @@ SPEAKABLE = r"^[^\x00]*$"
 PROBLEMS = dict.fromkeys((400, 401, 403, 404, 409, 422, 429, 503), Problem)
 
 
-@charges.get("", response={200: schemas.ChargeList, 422: Problem})
+@charges.get("", response={200: schemas.ChargeList, 422: Problem, 429: Problem})
 def list_charges(
     request: HttpRequest,
     search: str = Query("", max_length=100, pattern=SPEAKABLE),
@@ -53,7 +53,7 @@ def list_charges(
     return {"items": items, "count": count, "next": following}
 
 
-@charges.get("/today", response={200: schemas.ChargeWhole, 404: Problem})
+@charges.get("/today", response={200: schemas.ChargeWhole, 404: Problem, 429: Problem})
 def charge_of_the_day(request: HttpRequest) -> Any:
     return schemas.charge_whole(daily.charge_of(timezone.now().date()))
 
@@ -66,7 +66,7 @@ def suggest_charge(request: HttpRequest, body: schemas.SuggestCharge) -> Any:
     return Status(201, {"id": suggestion.pk})
 
 
-@charges.get("/{slug:slug}", response={200: schemas.ChargeWhole, 404: Problem})
+@charges.get("/{slug:slug}", response={200: schemas.ChargeWhole, 404: Problem, 429: Problem})
 def get_charge(request: HttpRequest, slug: str) -> Any:
     return schemas.charge_whole(published_charge(slug))
 

@@ -52,7 +52,7 @@ class TrialBoard(Schema):
     you: Row | None
 
 
-@router.get("/trials", response={200: TrialBoard, 404: Problem, 422: Problem})
+@router.get("/trials", response={200: TrialBoard, 404: Problem, 422: Problem, 429: Problem})
 def trial_board(
     request: HttpRequest,
     by: By = By.ACQUITTALS,

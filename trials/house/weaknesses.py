@@ -33,6 +33,7 @@ _NUMBERS = {word: value for value, word in enumerate(
 )} | {"one": 1, "a": 1, "an": 1, "no": 0}  # fmt: skip
 
 
+_SPEAKER = frozenset("i we i'm i've i'd i'll we're we've we'd".split())
 _UNITS = frozenset(
     stem(word)
     for word in """minute hour time exhibit degree second day week month year pound penny pence mile
@@ -233,19 +234,41 @@ def _denies(before: Analysis) -> bool:
 
 
 def _opposes(clause: str, before: Analysis) -> bool:
-    """The same first-person claim with the other sign."""
+    """The same claim of one's own with the other sign.
+
+    Both must say it of the same subject: oneself, or whatever they begin with. "Tamsin took a
+    picture of me, in the kitchen, and no icing" does not deny that an aunt was in the kitchen.
+    """
     mine = content_stems(clause)
     core = frozenset(mine) - {"not"}
     if len(core) < 2 or not any(w.lower in FIRST_PERSON for w in tokens(clause)):
         return False
-    for span in before.sentences:
-        if _REPORT.match(span.text):
+    for sentence in before.sentences:
+        if _REPORT.match(sentence.text):
             continue  # what the prosecution is said to say is not what they said
-        theirs = content_stems(span.text)
-        other = frozenset(theirs) - {"not"}
-        if ("not" in mine) != ("not" in theirs) and len(core & other) >= max(2, 0.75 * len(core)):
-            return len(other) <= len(core) + 3
+        for unit in before.units:
+            if sentence.start <= unit.start < sentence.end and _reversed(clause, unit.text):
+                return True
     return False
+
+
+def _reversed(clause: str, said: str) -> bool:
+    mine, theirs = content_stems(clause), content_stems(said)
+    core, other = frozenset(mine) - {"not"}, frozenset(theirs) - {"not"}
+    return (
+        ("not" in mine) != ("not" in theirs)
+        and len(core & other) >= max(2, 0.75 * len(core))
+        and len(other) <= len(core) + 3
+        and _subject(clause) == _subject(said)
+    )
+
+
+def _subject(text: str) -> str:
+    """ "I" for what somebody says of themselves, else the first word that carries anything."""
+    words = tokens(text)
+    if any(word.lower in _SPEAKER for word in words):
+        return "I"
+    return next((word.stem for word in words if word.lower not in FUNCTION), "")
 
 
 @lru_cache(maxsize=1024)

@@ -39,6 +39,21 @@ def test_a_contradiction_with_an_earlier_round_comes_first() -> None:
     )
 
 
+@pytest.mark.parametrize(
+    ("said", "now"),
+    [
+        (
+            "Tamsin took a picture: me, in the kitchen, and no icing anywhere.",
+            "My aunt, Tamsin, was in the kitchen with me until three.",
+        ),
+        ("The tongs were not in the garden then.", "I saw the tongs in the garden."),
+        ("You say I was not beside the grill.", "I was beside the grill."),
+    ],
+)
+def test_what_is_said_of_somebody_else_is_no_contradiction(said: str, now: str) -> None:
+    assert "contradiction" not in kinds(now, phase=ROUND_2, before=((Phase.ROUND_1, said),))
+
+
 def test_a_changed_count_is_a_contradiction_and_a_unit_is_not() -> None:
     before = ((Phase.ROUND_1, "There were three sausages at 15 degrees."),)
     assert "contradiction" in kinds("There were five sausages.", phase=ROUND_2, before=before)
