@@ -56,28 +56,35 @@ _LETTER = re.compile(
 
 @dataclass(frozen=True)
 class Analysis:
-    """One text, read. Spans are in the text's own code points, in order."""
+    """One text, read as far as anybody asks. Spans are in the text's own code points, in order.
+
+    Many texts are read for one thing only: what the assessor leaves of a defence is never
+    quoted, and what may be quoted never marked.
+    """
 
     text: str
-    words: tuple[Word, ...]
-    sentences: tuple[Span, ...]
-    units: tuple[Span, ...]
-    quoted: tuple[Span, ...]
-    supports: tuple[Support, ...]
-    reasons: tuple[Span, ...]
-    contrasts: tuple[Span, ...]
-    turns: tuple[Span, ...]
-    hedges: tuple[Span, ...]
-    absolutes: tuple[Span, ...]
-    admissions: tuple[Span, ...]
-    specifics: tuple[Span, ...]
-    numbers: tuple[Span, ...]
-    names: tuple[Span, ...]
-    questions: tuple[Span, ...]
-    observed: bool
 
-    # What may be handed back matters in few of the texts that are read: in what was filed,
-    # not in what the assessor leaves of it.
+    @cached_property
+    def _flat(self) -> str:
+        return self.text.replace("\u2019", "'").replace("\u2018", "'")
+
+    @cached_property
+    def words(self) -> tuple[Word, ...]:
+        return tokens(self.text)
+
+    @cached_property
+    def sentences(self) -> tuple[Span, ...]:
+        return sentences_of(self.text)
+
+    @cached_property
+    def units(self) -> tuple[Span, ...]:
+        """The pieces of sentences that can say something (see `units`)."""
+        return units(self.text, self.sentences)
+
+    @cached_property
+    def quoted(self) -> tuple[Span, ...]:
+        return tuple(_span(self.text, match) for match in QUOTED.finditer(self.text))
+
     @cached_property
     def quotable(self) -> tuple[Span, ...]:
         """Clauses that may stand between quotation marks (see `quotable`)."""
@@ -86,6 +93,59 @@ class Analysis:
     @cached_property
     def noun_phrases(self) -> tuple[Span, ...]:
         return quotable.noun_phrases(self.text, self.words, self.sentences, self.quoted)
+
+    @cached_property
+    def supports(self) -> tuple[Support, ...]:
+        return find_support(self.text, self.units, self.quoted)
+
+    @cached_property
+    def reasons(self) -> tuple[Span, ...]:
+        return tuple(item.span for item in self.supports if item.kind in _REASONS)
+
+    @cached_property
+    def contrasts(self) -> tuple[Span, ...]:
+        return tuple(_span(self.text, match) for match in CONTRAST.finditer(self._flat))
+
+    @cached_property
+    def turns(self) -> tuple[Span, ...]:
+        return tuple(_span(self.text, match) for match in TURN.finditer(self._flat))
+
+    @cached_property
+    def hedges(self) -> tuple[Span, ...]:
+        return _theirs(self.text, self._flat, HEDGE, self.quoted)
+
+    @cached_property
+    def absolutes(self) -> tuple[Span, ...]:
+        """Rules about the world, in the defendant's own mouth."""
+        found = _theirs(self.text, self._flat, ABSOLUTE, self.quoted)
+        return tuple(span for span in found if _generalises(self._flat, span))
+
+    @cached_property
+    def admissions(self) -> tuple[Span, ...]:
+        return tuple(_span(self.text, match) for match in ADMISSION.finditer(self._flat))
+
+    @cached_property
+    def numbers(self) -> tuple[Span, ...]:
+        return _numbers(self.text, self._flat, self.words)
+
+    @cached_property
+    def names(self) -> tuple[Span, ...]:
+        starts = frozenset(span.start for span in self.sentences)
+        return names.find(self._flat, self.words, starts)
+
+    @cached_property
+    def specifics(self) -> tuple[Span, ...]:
+        return _specifics(self.text, self.words, self.numbers, self.names)
+
+    @cached_property
+    def questions(self) -> tuple[Span, ...]:
+        closing = "\"')\u201d "
+        return tuple(span for span in self.sentences if span.text.rstrip(closing).endswith("?"))
+
+    @cached_property
+    def observed(self) -> bool:
+        """Whether somebody is said to have seen or recorded anything."""
+        return bool(OBSERVED.search(self._flat))
 
     @property
     def claims(self) -> tuple[Span, ...]:
@@ -104,34 +164,7 @@ class Analysis:
 @lru_cache(maxsize=256)
 def analyse(text: str) -> Analysis:
     """Read `text`. Pure, and the same for the same text."""
-    flat = text.replace("\u2019", "'").replace("\u2018", "'")
-    words = tokens(text)
-    sentences = sentences_of(text)
-    quoted = tuple(_span(text, m) for m in QUOTED.finditer(text))
-    numbers = _numbers(text, flat, words)
-    named = names.find(flat, words, frozenset(span.start for span in sentences))
-    supports = find_support(text, sentences, quoted)
-    return Analysis(
-        text=text,
-        words=words,
-        sentences=sentences,
-        units=units(text, sentences),
-        quoted=quoted,
-        supports=supports,
-        reasons=tuple(item.span for item in supports if item.kind in _REASONS),
-        contrasts=tuple(_span(text, m) for m in CONTRAST.finditer(flat)),
-        turns=tuple(_span(text, m) for m in TURN.finditer(flat)),
-        hedges=_theirs(text, flat, HEDGE, quoted),
-        absolutes=tuple(
-            span for span in _theirs(text, flat, ABSOLUTE, quoted) if _generalises(flat, span)
-        ),
-        admissions=tuple(_span(text, m) for m in ADMISSION.finditer(flat)),
-        specifics=_specifics(text, words, numbers, named),
-        numbers=numbers,
-        names=named,
-        questions=tuple(s for s in sentences if s.text.rstrip("\"')\u201d ").endswith("?")),
-        observed=bool(OBSERVED.search(flat)),
-    )
+    return Analysis(text)
 
 
 @lru_cache(maxsize=256)

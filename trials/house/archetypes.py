@@ -197,6 +197,7 @@ def is_verse(text: str) -> bool:
     return len(ends) - len(set(ends)) >= 1
 
 
+@lru_cache(maxsize=256)
 def _unreadable(seen: Analysis) -> Archetype | None:
     words = [word.lower for word in seen.words]
     if sum(word in lexicon.LATIN for word in words) >= 3:
@@ -229,6 +230,7 @@ def _is_english(letters: list[str]) -> bool:
     return small >= 0.25 * len(letters) and small > other
 
 
+@lru_cache(maxsize=8192)
 def _is_mash(word: str) -> bool:
     """No vowels, a long run of consonants, or a short pattern over and over."""
     if len(word) < 4 or "'" in word:

@@ -151,7 +151,7 @@ def habits(case: CaseFile) -> tuple[Habit, ...]:
     text = case.defense
     seen = analyse(text)
     sort = kind(case, text)
-    turned = any(item.kind == "contradiction" for item in weaknesses.find(case, text))
+    turned = "contradiction" in weaknesses.betrayals(case, text)
     owned = case.plea is not Plea.GUILTY_WITH_AN_EXPLANATION and bool(seen.admissions)
     shown = {
         Habit.TURNCOAT: turned,

@@ -1,6 +1,7 @@
 """Whether a reason bears on this case, or is a reason only in form. Pure."""
 
 import re
+from functools import lru_cache
 
 _HOLLOW = tuple(
     (weight, re.compile(pattern, re.IGNORECASE))
@@ -74,11 +75,13 @@ _HOLLOW = tuple(
 _TAUTOLOGY = re.compile(r"\b(\w{3,}) (?:is|are|was|were) (?:an? |just |only )?\1\b", re.IGNORECASE)
 
 
+@lru_cache(maxsize=2048)
 def is_tautology(text: str) -> bool:
     """Whether something is said to be itself."""
     return bool(_TAUTOLOGY.search(text))
 
 
+@lru_cache(maxsize=2048)
 def bearing(text: str) -> float:
     """How far a reason bears on this case, 0 to 1.
 

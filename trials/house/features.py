@@ -95,7 +95,7 @@ def measure(case: CaseFile, text: str, *, costs_of: str = "") -> Features:
     core = analyse(_core(case, own))
     dealt = [item for item in engagements(case.sheet, core.text, case.exhibits) if item.answers]
     elements = touched(case.sheet, core.text)
-    found = {item.kind for item in weaknesses.find(case, text)}
+    found = weaknesses.betrayals(case, text)
     weights = [_weight(case, core, move) for move in core.supports]
     lent = 1.0 - len(own.words) / max(1, len(whole.words))
     about = _about(case, own, dealt, lent=lent)
@@ -248,14 +248,14 @@ def _particulars(case: CaseFile, core: Analysis) -> tuple[float, int]:
     Names, hours and figures weigh most, then the telling words of an account. Every unit
     counts for so much and no more, so that a list of witnesses is not eight accounts.
     """
-    supplied = _supplied(case)
+    known = _supplied(case) | FUNCTION
     hard = 0.0
     seen: set[str] = set()
     for unit in core.units:
         here = 0.0
         for span in core.specifics:
             word = span.text.lower()
-            given = all(one.lower in supplied | FUNCTION for one in tokens(span.text))
+            given = all(one.lower in known for one in tokens(span.text))
             if unit.start <= span.start < unit.end and word not in seen and not given:
                 seen.add(word)
                 here += 1.0 if span in core.numbers or span in core.names else 0.6

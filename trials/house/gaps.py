@@ -16,6 +16,7 @@ from trials.house.gap_rules import RULES
 from trials.house.names import STREETS
 from trials.house.patterns import TIME
 from trials.house.reader import charge_vocabulary, engagements, touched
+from trials.house.scene import remembered
 from trials.house.voice import towards
 from trials.house.words import Span, straight, tokens
 
@@ -83,11 +84,16 @@ _WORD = re.compile(
 
 def find(case: CaseFile, brief: Brief) -> list[Gap]:
     """Every gap of the defence just filed, gravest first."""
+    return list(_found(case, brief))
+
+
+@remembered
+def _found(case: CaseFile, brief: Brief) -> tuple[Gap, ...]:
     seen = analyse(case.defense)
     if not seen.words:
-        return []
+        return ()
     found = [*_ruled(case, seen), *_told(seen, brief, case), *_whole(case, seen)]
-    return sorted(found, key=lambda gap: (-gap.weight, gap.start))
+    return tuple(sorted(found, key=lambda gap: (-gap.weight, gap.start)))
 
 
 def person(seen: Analysis, clause: Span, about: frozenset[str] = frozenset()) -> str:

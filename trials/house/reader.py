@@ -72,15 +72,7 @@ def engagements(
     table = tuple(
         item.model_copy(update={"answered": False}) if item.answered else item for item in exhibits
     )
-    return _engagements(sheet, text, table)
-
-
-@lru_cache(maxsize=256)
-def _engagements(
-    sheet: ChargeSheet, text: str, exhibits: tuple[Exhibit, ...]
-) -> tuple[Engagement, ...]:
-    seen = analyse(text)
-    found = [item for exhibit in exhibits if (item := _engagement(sheet, seen, exhibit))]
+    found = [item for exhibit in table if (item := _engagement(sheet, text, exhibit))]
     crowded = {
         item.where.start
         for item in found
@@ -89,7 +81,9 @@ def _engagements(
     return tuple(item for item in found if item.where.start not in crowded)
 
 
-def _engagement(sheet: ChargeSheet, seen: Analysis, exhibit: Exhibit) -> Engagement | None:
+@lru_cache(maxsize=512)
+def _engagement(sheet: ChargeSheet, text: str, exhibit: Exhibit) -> Engagement | None:
+    seen = analyse(text)
     kind = next((item for item in sheet.evidence if item.kind == exhibit.kind), None)
     own = _own_words(sheet, exhibit.kind)
     mention: tuple[Span, bool] | None = None
@@ -234,6 +228,11 @@ def _stands_for(word: str, stems: frozenset[str]) -> bool:
     return any((mine and senses(other) & mine) or slipped(word, other) for other in stems)
 
 
+@lru_cache(maxsize=4096)
+def _wanted(synonym: str) -> frozenset[str]:
+    return _needed(synonym) | {word.stem for word in tokens(synonym) if word.lower in _TELLING}
+
+
 @lru_cache(maxsize=8192)
 def _says(synonym: str, sentence: str) -> bool:
     """All content words of a synonym; of one with a single content word, its very words.
@@ -241,7 +240,7 @@ def _says(synonym: str, sentence: str) -> bool:
     "Same", "before" or "out" carry the sense of a flaw, though they are small words elsewhere.
     """
     parts = tokens(synonym)
-    needed = _needed(synonym) | {word.stem for word in parts if word.lower in _TELLING}
+    needed = _wanted(synonym)
     if len(needed) == 1 and len(parts) > 1:
         here = [word.stem for word in tokens(sentence)]
         run = [word.stem for word in parts]

@@ -16,7 +16,7 @@ from trials.house.context import earlier, last_speech
 from trials.house.matter import PLAIN, concrete
 from trials.house.reader import charge_vocabulary, is_prose
 from trials.house.scene import remembered
-from trials.house.synonyms import senses, slipped
+from trials.house.synonyms import SLIP_LETTERS, senses, slipped
 from trials.house.words import Span, is_negation, shingles, stem, stem_set, tokens
 
 # The share of telling words that any two defences have in common by accident.
@@ -162,7 +162,18 @@ def _mended(sheet: ChargeSheet, word: str) -> str:
     vocabulary = charge_vocabulary(sheet)
     if word in PLAIN or word in vocabulary:
         return word
-    return next((other for other in sorted(vocabulary) if slipped(word, other)), word)
+    alike = _long_words(sheet).get(word[:1], ())
+    return next((other for other in alike if slipped(word, other)), word)
+
+
+@lru_cache(maxsize=64)
+def _long_words(sheet: ChargeSheet) -> dict[str, tuple[str, ...]]:
+    """The charge's words in which a slip is recognised, by the letter they begin with."""
+    found: dict[str, tuple[str, ...]] = {}
+    for word in sorted(charge_vocabulary(sheet)):
+        if len(word) >= SLIP_LETTERS:
+            found[word[0]] = (*found.get(word[0], ()), word)
+    return found
 
 
 @lru_cache(maxsize=64)

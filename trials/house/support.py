@@ -15,7 +15,6 @@ from trials.house import lexicon
 from trials.house.bearing import bearing, is_tautology
 from trials.house.matter import VACUOUS
 from trials.house.patterns import SINCE_TIME
-from trials.house.units import units
 from trials.house.words import Span, is_negation, tokens
 
 
@@ -218,9 +217,11 @@ _EMPTY = 0.3
 _LEAST = 0.15
 
 
-def find(text: str, sentences: Sequence[Span], quoted: Sequence[Span]) -> tuple[Support, ...]:
-    """Every move of support in `text`, in order. What the defendant quotes is not theirs."""
-    pieces = units(text, sentences)
+def find(text: str, pieces: Sequence[Span], quoted: Sequence[Span]) -> tuple[Support, ...]:
+    """Every move of support in the units of `text`, in order.
+
+    What the defendant quotes is not theirs.
+    """
     out: list[Support] = []
     known: set[str] = set()
     for index, unit in enumerate(pieces):
@@ -342,7 +343,18 @@ def _carried(
 
 def _testimony(unit: Span, telling: frozenset[str], *, alone: bool) -> Support | None:
     """A particular that somebody saw or did: support by being checkable."""
-    flat = unit.text.replace("\u2019", "'").replace("\u2018", "'")
+    if len(telling) < 2 or (alone and len(tokens(unit.text)) < 9):
+        return None
+    acted = _attested(unit.text.replace("\u2019", "'").replace("\u2018", "'"))
+    if acted is None:
+        return None
+    span = Span(unit.start + acted.start(), unit.start + acted.end(), acted[0])
+    return Support("testimony", 0.6, span, unit)
+
+
+@lru_cache(maxsize=2048)
+def _attested(flat: str) -> re.Match[str] | None:
+    """What was seen or done, where a particular stands beside it."""
     words = tokens(flat)
     lowered = {word.lower for word in words}
     particular = (
@@ -351,8 +363,4 @@ def _testimony(unit: Span, telling: frozenset[str], *, alone: bool) -> Support |
         or bool(lowered & (lexicon.WITNESSES | lexicon.PLACES | lexicon.TIMES))
         or any(word.text[0].isupper() and word.start and len(word.text) > 2 for word in words)
     )
-    acted = _ALIBI.search(flat) or _SAW.search(flat)
-    if not (particular and acted) or len(telling) < 2 or (alone and len(words) < 9):
-        return None
-    span = Span(unit.start + acted.start(), unit.start + acted.end(), acted[0])
-    return Support("testimony", 0.6, span, unit)
+    return (_ALIBI.search(flat) or _SAW.search(flat)) if particular else None

@@ -271,13 +271,17 @@ def alike(left: str, right: str) -> bool:
     return left == right or bool(senses(left) & senses(right)) or slipped(left, right)
 
 
+# In shorter stems a slip would be another word.
+SLIP_LETTERS = 6
+
+
 @lru_cache(maxsize=32768)
 def slipped(left: str, right: str) -> bool:
     """One letter dropped, doubled, swapped or wrong in a stem of six letters or more.
 
     Both must begin alike: people rarely miss the first letter of a word.
     """
-    if left[:1] != right[:1] or min(len(left), len(right)) < 6:
+    if left[:1] != right[:1] or min(len(left), len(right)) < SLIP_LETTERS:
         return False
     if abs(len(left) - len(right)) > 1:
         return False

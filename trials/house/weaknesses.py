@@ -108,8 +108,20 @@ def clause_with(seen: Analysis, hit: Span) -> Span | None:
     return min(around, key=lambda span: span.end - span.start) if around else None
 
 
+@remembered
+def betrayals(case: CaseFile, defense: str) -> frozenset[str]:
+    """Whether `find` would name a contradiction, an admission: which of the two kinds."""
+    seen = analyse(defense)
+    found = (*_contradictions(case, defense), *_slips(case, seen))
+    return frozenset(
+        gap.kind
+        for gap in found
+        if gap.kind in {"contradiction", "admission"} and is_verbatim(gap.span.text, defense)
+    )
+
+
 def _gaps(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
-    yield from _contradictions(case, seen)
+    yield from _contradictions(case, seen.text)
     yield from _slips(case, seen)
     yield from _repeated(case, seen)
     yield from _hollow(seen)
@@ -208,7 +220,12 @@ def _table(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
         yield _Gap(58, "unanswered_exhibit", clause, gap)
 
 
-def _contradictions(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
+@remembered
+def _contradictions(case: CaseFile, defense: str) -> tuple[_Gap, ...]:
+    return tuple(_contradicted(case, analyse(defense)))
+
+
+def _contradicted(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
     for said in earlier(case):
         before = analyse(said.text)
         name = said.phase.value.replace("_", " ")
@@ -239,27 +256,30 @@ def _opposes(clause: str, before: Analysis) -> bool:
     Both must say it of the same subject: oneself, or whatever they begin with. "Tamsin took a
     picture of me, in the kitchen, and no icing" does not deny that an aunt was in the kitchen.
     """
-    mine = content_stems(clause)
-    core = frozenset(mine) - {"not"}
+    mine = frozenset(content_stems(clause))
+    core = mine - {"not"}
     if len(core) < 2 or not any(w.lower in FIRST_PERSON for w in tokens(clause)):
         return False
-    for sentence in before.sentences:
-        if _REPORT.match(sentence.text):
-            continue  # what the prosecution is said to say is not what they said
-        for unit in before.units:
-            if sentence.start <= unit.start < sentence.end and _reversed(clause, unit.text):
-                return True
-    return False
-
-
-def _reversed(clause: str, said: str) -> bool:
-    mine, theirs = content_stems(clause), content_stems(said)
-    core, other = frozenset(mine) - {"not"}, frozenset(theirs) - {"not"}
-    return (
+    enough = max(2, 0.75 * len(core))
+    return any(
         ("not" in mine) != ("not" in theirs)
-        and len(core & other) >= max(2, 0.75 * len(core))
-        and len(other) <= len(core) + 3
+        and len(core & theirs) >= enough
+        and len(theirs - {"not"}) <= len(core) + 3
         and _subject(clause) == _subject(said)
+        for said, theirs in _said(before.text)
+    )
+
+
+@lru_cache(maxsize=64)
+def _said(text: str) -> tuple[tuple[str, frozenset[str]], ...]:
+    """The units of a defence that are its own words, each with its stems."""
+    seen = analyse(text)
+    # What the prosecution is said to say is not what they said.
+    told = {span.start for span in seen.sentences if _REPORT.match(span.text)}
+    return tuple(
+        (unit.text, frozenset(content_stems(unit.text)))
+        for unit in seen.units
+        if seen.sentence_at(unit.start).start not in told
     )
 
 
