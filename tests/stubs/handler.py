@@ -29,7 +29,7 @@ class Call:
     came: float
     fault: str | None = None
     status: int = 0
-    went: float | None = None
+    went: float | None = None  # when the last of the answer was about to leave
 
     @property
     def model(self) -> str:
@@ -107,7 +107,7 @@ class Handler(BaseHTTPRequestHandler):
             self._wait(self.vendor.latency)
             self._answer(call, fault, key)
         finally:
-            call.went = time.monotonic()
+            call.went = call.went or time.monotonic()
 
     def _answer(self, call: Call, fault: Fault, key: str) -> None:
         if fault.name == "drop":
@@ -116,7 +116,7 @@ class Handler(BaseHTTPRequestHandler):
             self._wait(fault.args.get("seconds", 1.0))
         if refusal := refusal_of(fault, call.body, key):
             status, content, headers = refusal
-            call.status = status
+            call.status, call.went = status, time.monotonic()
             return self._send(status, content, headers)
         call.status = 200
         outcome = self._outcome(call.body, fault)
@@ -162,6 +162,7 @@ class Handler(BaseHTTPRequestHandler):
             return self._hang_up()
         if fault.name == "trickle":
             return self._trickle(b" ", fault, "application/json")
+        call.went = time.monotonic()  # before: the caller may look as soon as it has it
         return self._send(200, content)
 
     def _stream(self, call: Call, outcome: wire.Outcome, fault: Fault) -> None:
@@ -180,6 +181,7 @@ class Handler(BaseHTTPRequestHandler):
                 self._wait(fault.args.get("seconds", 0.2))
             self._chunk(wire.event(chunk))
             self._wait(self.vendor.token_pause)
+        call.went = time.monotonic()
         self._chunk(b"data: [DONE]\n\n")
         return self._chunk(b"")
 

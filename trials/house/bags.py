@@ -20,6 +20,8 @@ _SHARES = 4  # the phases in which the prosecutor speaks; the judge shares the o
 _T = TypeVar("_T")
 # "… Exhibit C. Who was there?" is two sentences: the letter is nobody's initial.
 _AFTER_LETTER = re.compile(r"(?<=\b[A-H])\.\s+(?=[A-Z\"'])")
+# "Now you: how many was it?" has asked how many it was; "not you" may end what it likes.
+_SHORT = 3
 _QUOTED = re.compile(r'"[^"]*"')
 
 
@@ -44,8 +46,12 @@ class Said:
                 self._keys |= sentence_keys(said.text)
 
     def allows(self, text: str) -> bool:
-        """Whether no sentence of `text` has been said."""
-        return not self._keys & sentence_keys(text)
+        """Whether no sentence of `text` has been said, alone or at the end of another."""
+        keys = sentence_keys(text)
+        if self._keys & keys:
+            return False
+        long = [key for key in keys if key.count(" ") >= _SHORT]
+        return not any(said.endswith(key) for said in self._keys for key in long)
 
     def add(self, text: str) -> None:
         self._keys |= sentence_keys(text)

@@ -1,15 +1,18 @@
 """The court speaks like a printed book: what a copy editor would strike out of a transcript."""
 
 import re
+from itertools import permutations
 
 import pytest
 
 from allrise.quotes import is_verbatim
 from allrise.text import word_count
 from tests.trials.house.simulator import Trial, sheets
-from trials.domain.phases import Plea
+from trials.domain.phases import Plea, Speaker
+from trials.house.bags import sentence_keys
 from trials.house.defendants import defendant
 
+COURT = (Speaker.PROSECUTOR, Speaker.JUDGE)
 SKILLS = ("flippant", "weak", "average", "good", "excellent")
 QUOTED = re.compile(r'"([^"]*)"')
 MOST_QUOTED = 20
@@ -94,3 +97,21 @@ def test_the_editor_sees_each_kind_of_fault(text: str) -> None:
 def test_the_editor_lets_good_prose_pass() -> None:
     text = 'An hour, a one-off, an 8: "I was there", you said. Who, at 4:10, was it? That that is.'
     assert not faults(text, ["I was there."])
+
+
+@pytest.mark.parametrize("skill", ["average", "excellent"])
+def test_nothing_is_said_again_behind_a_few_other_words(skill: str) -> None:
+    """ "Now you: how many were there?" in one round, "How many were there?" in the next."""
+    twice = []
+    for index, charge in enumerate(sheets()):
+        trial = Trial(charge, 5003, list(Plea)[index % 3])  # a seed that once had such a pair
+        trial.play(defendant(skill, 5003))
+        court = [said.text for said in trial.case.transcript if said.speaker in COURT]
+        own = [re.sub(r'"[^"]*"', '"…"', text) for text in court]  # what it quotes is not its own
+        keys = [key for text in own for key in sentence_keys(text)]
+        twice += [
+            (one, other)
+            for one, other in permutations(keys, 2)
+            if one.count(" ") >= 3 and other.endswith(one)
+        ]
+    assert twice == []
