@@ -20,6 +20,7 @@ from allrise.reports import things
 from evidence import schemas, selectors, statistics
 from evidence.domain import visibility
 from evidence.domain.rules import Seat
+from evidence.domain.state import MatchState, RoomState
 from evidence.models import KIND, ROOM, ROOM_KIND
 from evidence.services import chair, liveness
 
@@ -38,7 +39,7 @@ def _open(response: HttpResponse, *, seconds: int = 1) -> None:
     response["Cache-Control"] = f"public, max-age={seconds}"
 
 
-@room.get("/state", response={200: dict[str, Any], 429: Problem}, auth=None)
+@room.get("/state", response={200: RoomState, 429: Problem}, auth=None, by_alias=True)
 def state(request: HttpRequest, response: HttpResponse) -> Any:
     answer = HttpResponse(selectors.room_state_json(), content_type=JSON)
     _open(answer)
@@ -63,8 +64,9 @@ def list_matches(
 
 @room.get(
     "/matches/{uuid:match_id}",
-    response={200: dict[str, Any], **PROBLEMS},
+    response={200: schemas.MatchWhole, **PROBLEMS},
     auth=None,
+    by_alias=True,
     openapi_extra={
         "responses": {200: {"content": {"application/jsonl": {"schema": {"type": "string"}}}}}
     },
@@ -171,7 +173,7 @@ def leaderboard(
     return {"seat": seat, "items": found.items, "count": found.count, "next": found.next}
 
 
-@matches.post("", auth=person_auth, response={201: dict[str, Any], **PROBLEMS})
+@matches.post("", auth=person_auth, response={201: MatchState, **PROBLEMS}, by_alias=True)
 def take_chair(request: HttpRequest, body: schemas.TakeChair) -> Any:
     match = chair.take(
         person=require_person(request), presenter_slug=body.presenter, now=timezone.now()
@@ -179,7 +181,7 @@ def take_chair(request: HttpRequest, body: schemas.TakeChair) -> Any:
     return Status(201, visibility.state_of(selectors.record_of(match)).data())
 
 
-@matches.get("/{uuid:match_id}", response={200: dict[str, Any], **PROBLEMS})
+@matches.get("/{uuid:match_id}", response={200: MatchState, **PROBLEMS}, by_alias=True)
 def get_match(request: HttpRequest, match_id: UUID) -> Any:
     match, _ = selectors.match_for(person_of(request), match_id)
     return visibility.state_of(selectors.record_of(match)).data()
@@ -195,7 +197,10 @@ def match_docket(
 
 
 @matches.post(
-    "/{uuid:match_id}/rulings", auth=person_auth, response={200: dict[str, Any], **PROBLEMS}
+    "/{uuid:match_id}/rulings",
+    auth=person_auth,
+    response={200: MatchState, **PROBLEMS},
+    by_alias=True,
 )
 def rule(request: HttpRequest, match_id: UUID, body: schemas.Rule) -> Any:
     match, role = selectors.match_for(require_person(request), match_id)
@@ -229,7 +234,10 @@ def report(request: HttpRequest, match_id: UUID, body: schemas.ReportMatch) -> A
 
 
 @matches.post(
-    "/{uuid:match_id}/share", auth=person_auth, response={200: dict[str, Any], **PROBLEMS}
+    "/{uuid:match_id}/share",
+    auth=person_auth,
+    response={200: MatchState, **PROBLEMS},
+    by_alias=True,
 )
 def share(request: HttpRequest, match_id: UUID, body: schemas.Share) -> Any:
     match, role = selectors.match_for(require_person(request), match_id)

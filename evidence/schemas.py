@@ -7,7 +7,7 @@ from uuid import UUID
 from ninja import Field, Schema
 
 from evidence.domain.rules import Decision, Seat
-from evidence.domain.state import ScoreLine, Sitter
+from evidence.domain.state import MatchState, Moves, ScoreLine, Sitter
 from evidence.models import Match
 from evidence.selectors import sitters
 
@@ -37,8 +37,53 @@ class Health(Schema):
     broker: bool
 
 
+class MatchWhole(MatchState):
+    """The record of a match. The seed would tell every deal, so it waits for the end."""
+
+    moves: tuple[Moves, ...]
+    seed: str | None
+
+
+class Estimated(Schema):
+    """A figure with its 95% interval over `n` observations; `value` is null when there are none."""
+
+    value: float | None
+    low: float
+    high: float
+    n: int
+
+
+class Rating(Schema):
+    """`low` and `high` bound 95% of what the skill may be."""
+
+    value: float
+    mu: float
+    sigma: float
+    low: float
+    high: float
+
+
+class Standing(Schema):
+    """One contender in one seat, or with `contender` null one person."""
+
+    contender: str | None
+    name: str
+    human: bool
+    seat: Seat
+    matches: int
+    rounds: int
+    points: int
+    points_per_round: Estimated
+    catch_rate: Estimated
+    false_accusation_rate: Estimated
+    pass_rate: Estimated
+    truth_rate: Estimated
+    correct_rate: Estimated
+    rating: Rating
+
+
 class Standings(Schema):
-    items: list[dict[str, Any]]
+    items: list[Standing]
     count: int
     next: str | None
 

@@ -126,7 +126,7 @@ class CaseFileOut(_Part):
 
 
 class DecidedTrial(TrialOut):
-    verdict: Verdict  # type: ignore[assignment]  # narrower: a trial that is exported has one
+    verdict: Verdict  # narrower: a trial that is exported has one
 
 
 class Exported(_Part):

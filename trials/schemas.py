@@ -13,7 +13,7 @@ from trials.domain.casefile import ElementState
 from trials.domain.charges import Difficulty
 from trials.domain.phases import Mode, Phase, Plea, Speaker, Status
 from trials.domain.scoring import points
-from trials.domain.verdict import Decision
+from trials.domain.verdict import Decision, Verdict
 from trials.models import Charge, Trial
 from trials.selectors import bench_of, engines_of, hints_left
 from trials.services.suggestions import MAX_ELEMENTS, MAX_EVIDENCE, MAX_LINE
@@ -86,7 +86,7 @@ class TrialOut(Schema):
     decided_at: datetime | None
     public: bool
     transcript: list[SaidOut]
-    verdict: dict[str, Any] | None
+    verdict: Verdict | None
 
 
 class TrialRow(Schema):

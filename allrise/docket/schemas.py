@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from ninja import Schema
+from ninja import Field, Schema
 
 
 class Problem(Schema):
@@ -12,8 +12,17 @@ class Problem(Schema):
     message: str
 
 
+class Envelope(Schema):
+    """One event. What is in `data` depends on its `type`."""
+
+    seq: int
+    type: str
+    at: str = Field(json_schema_extra={"format": "date-time"})
+    data: dict[str, Any]
+
+
 class DocketOut(Schema):
     """A page of a docket: envelopes, oldest first."""
 
-    items: list[dict[str, Any]]
+    items: list[Envelope]
     count: int

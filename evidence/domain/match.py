@@ -17,11 +17,15 @@ from evidence.domain.rules import Decision, Outcome
 ROUNDS: Final = 10
 
 
-class Phase(StrEnum):
+class MatchPhase(StrEnum):
     FILING = "filing"
     EXAMINING = "examining"
     RESOLVED = "resolved"
     COMPLETE = "complete"
+
+
+# The API's schema names types by their class, and a trial has phases, too.
+Phase = MatchPhase
 
 
 class Command(StrEnum):

@@ -127,3 +127,16 @@ def test_no_two_shapes_share_a_name(monkeypatch: pytest.MonkeyPatch) -> None:
         each.get_openapi_schema()
         assert len(seen) > 5
         assert {name for name, shapes in seen.items() if len(shapes) > 1} == set()
+
+
+def test_every_answer_is_described() -> None:
+    """An answer that may be any object at all would pass every check above."""
+    vague = []
+    for each in APIS:
+        for path, operations in each.get_openapi_schema()["paths"].items():
+            for method, operation in operations.items():
+                for status, answer in operation["responses"].items():
+                    schema = answer.get("content", {}).get("application/json", {}).get("schema")
+                    if schema is not None and not {"$ref", "items"} & schema.keys():
+                        vague.append(f"{method} {path} {status}")
+    assert vague == []
