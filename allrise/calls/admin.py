@@ -14,6 +14,7 @@ from django.utils import timezone
 from allrise.calls import spending
 from allrise.calls.models import ModelCall
 from allrise.calls.selectors import MICROS, Costs, costs
+from allrise.desk.filters import latest
 from allrise.desk.readonly import ReadOnlyAdmin
 
 SPANS = (1, 7, 30, 90)
@@ -26,7 +27,7 @@ class ModelCallAdmin(ReadOnlyAdmin):
         "at", "seat", "purpose", "engine", "attempt", "outcome", "latency_ms",
         "prompt_tokens", "completion_tokens", "dollars",
     )  # fmt: skip
-    list_filter = ("seat", "engine", "outcome")
+    list_filter = (latest("seat"), latest("engine"), latest("outcome"))
     date_hierarchy = "at"
     ordering = ("-at", "-id")
     change_list_template = "admin/calls/modelcall/change_list.html"

@@ -8,16 +8,19 @@ from django.http import HttpRequest
 from django.utils.functional import cached_property
 
 # As many rows as anybody pages through; filters find the others.
-MOST = 10_000
+MOST = 2_000
 
 
 class Bounded(Paginator):
-    """Counts no further than `MOST`, so that a table of millions opens as fast as a small one."""
+    """Counts no further than `MOST`, so that a table of millions opens as fast as a small one.
+
+    In the order of the rows: where an index has it, the counting ends as early as the reading.
+    """
 
     @cached_property
     def count(self) -> int:
         rows: Any = self.object_list
-        return int(rows.order_by()[:MOST].count())
+        return int(rows[:MOST].count())
 
 
 class ReadOnlyAdmin(admin.ModelAdmin):

@@ -14,6 +14,7 @@ from django.urls import reverse
 from django.utils import timezone
 from django.utils.html import format_html
 
+from allrise.desk.filters import Assessor, Mind
 from allrise.desk.readonly import ReadOnlyAdmin
 from trials.domain.phases import Status
 from trials.models import EvidenceUse, Hint, NamedFallacy, Round, Trial, VerdictRecord
@@ -60,6 +61,10 @@ class _OfShared(ReadOnlyAdmin):
         rows: QuerySet[Any] = super().get_queryset(request)
         return rows.filter(shared(f"{self.trial}__"))
 
+    def get_ordering(self, request: HttpRequest) -> tuple[str, ...]:
+        """Latest first, from the index of what is shared, so that the rest is not gone through."""
+        return (f"-{self.trial}__created_at", f"-{self.trial}__id")
+
 
 @admin.register(VerdictRecord)
 class VerdictAdmin(_OfShared):
@@ -67,7 +72,7 @@ class VerdictAdmin(_OfShared):
         "trial", "decision", "overridden", "points", "hints_used", "contempt", "engine",
         "rendered_at",
     )  # fmt: skip
-    list_filter = ("decision", "overridden", "engine")
+    list_filter = ("decision", "overridden", Mind)
     fields = list_display
     readonly_fields = fields
 
@@ -82,7 +87,7 @@ class RoundAdmin(_OfShared):
         "trial", "phase", "filed_at", "strength", "evidence", "logic", "persuasion", "assessor",
         "capped",
     )  # fmt: skip
-    list_filter = ("phase", "assessor", "capped")
+    list_filter = ("phase", Assessor, "capped")
     fields = (*list_display[:3], "text", "strategy", *list_display[3:])
     readonly_fields = fields
 
@@ -91,7 +96,7 @@ class RoundAdmin(_OfShared):
 class FallacyAdmin(_OfShared):
     trial = "round__trial"
     list_display = ("name", "round", "quote", "costs_points", "engine")
-    list_filter = ("name", "costs_points", "engine")
+    list_filter = ("name", "costs_points", Mind)
     list_select_related = ("round",)
     fields = ("name", "round", "quote", "explanation", "costs_points", "engine")
     readonly_fields = fields
@@ -102,7 +107,7 @@ class HintAdmin(_OfShared):
     """Hints are the defendant's own: a shared trial shows that one was given, not what it said."""
 
     list_display = ("trial", "phase", "state", "engine", "asked_at")
-    list_filter = ("phase", "state", "engine")
+    list_filter = ("phase", "state", Mind)
     fields = list_display
     readonly_fields = fields
 
@@ -110,6 +115,6 @@ class HintAdmin(_OfShared):
 @admin.register(EvidenceUse)
 class EvidenceUseAdmin(_OfShared):
     list_display = ("trial", "phase", "letter", "kind", "title", "answered_in", "engine")
-    list_filter = ("phase", "answered_in", "engine")
+    list_filter = ("phase", "answered_in", Mind)
     fields = ("trial", "phase", "letter", "kind", "title", "description", "answered_in", "engine")
     readonly_fields = fields

@@ -56,6 +56,14 @@ class Trial(models.Model):
             models.Index(fields=["-created_at", "-id"], name="trial_opened"),
             models.Index(fields=["charge", "status", "decision", "total"], name="trial_played"),
             models.Index(
+                fields=["-created_at", "-id"], name="trial_shared", condition=Q(public=True)
+            ),
+            models.Index(
+                fields=["-created_at", "-id"],
+                name="trial_stalled",
+                condition=Q(status=Status.STALLED.value),
+            ),
+            models.Index(
                 fields=["owner", "created_at", "id", "status", "decision", "charge", "mode"],
                 name="trial_by_time",
             ),
