@@ -41,6 +41,7 @@ def watched(visit: Any) -> Any:
 
 def check(page: Any, *shown: str) -> None:
     """Nothing ran, no element of the corpus came alive, and `shown` stands there as text."""
+    page.wait_for_load_state()  # a click has only set out
     assert page.evaluate("window.__ran") is None, page.url
     assert page.ran == [], page.url
     assert page.locator(ALIVE).count() == 0, page.url

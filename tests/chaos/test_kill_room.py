@@ -16,6 +16,7 @@ import httpx
 import pytest
 import redis
 
+from allrise.accounts.kept import KEEP_SECONDS
 from allrise.supervisor.broker import private_broker
 from tests.chaos import killer, ledger
 from tests.running import Court
@@ -237,6 +238,7 @@ def check_archive(seen: Gallery) -> None:
     seen.look()
     least = len(seen.of("round.resolved"))
     table = seen.http.get("/stats").json()["items"]
+    time.sleep(2 * KEEP_SECONDS)  # a page of the docket is the same for so long
     seen.look()
     for seat in ("presenter", "examiner"):
         counted = sum(row["rounds"] for row in table if row["seat"] == seat)
