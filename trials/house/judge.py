@@ -11,7 +11,7 @@ from trials.domain.scoring import THRESHOLD, WEIGHTS, points, total
 from trials.domain.verdict import Decision, by_the_numbers, may_override
 from trials.house import weaknesses
 from trials.house.attack import best_words, round_name
-from trials.house.clauses import quotable, unjointed
+from trials.house.clauses import quotable, quotable_clauses, unjointed
 from trials.house.exhibits import capital
 from trials.house.lines import gags
 from trials.house.lines import judge as lines
@@ -129,21 +129,33 @@ def _with_best(case: CaseFile, voice: Voice, *, rank: int = 0) -> bool:
     for item in _ranked(case, best=True)[rank : rank + 2]:
         text = _text(case, item.phase)
         quote = unjointed(best_words(text)) if text else ""
-        if len(quote.split()) >= 3:
+        if len(quote.split()) >= _SHORTEST:
             voice.slots |= quotation(quote, text) | _named("best", item)
             return True
     return False
 
 
-def _with_worst(case: CaseFile, voice: Voice, *, rank: int = 0) -> bool:
-    """Puts the worst weakness of the `rank`-th worst round into the slots."""
-    for item in _ranked(case, best=False)[rank : rank + 2]:
+def _with_worst(case: CaseFile, voice: Voice, *, rank: int = 0, among: int = 2) -> bool:
+    """Puts the worst weakness of the `rank`-th worst round, or of the next ones, into the slots."""
+    for item in _ranked(case, best=False)[rank : rank + among]:
         quote, gap = _gap(case, item.phase)
         if quote:
             slots = {"gapline": gap.replace('"', "'")}
             voice.slots |= quotation(quote, _text(case, item.phase)) | slots | _named("worst", item)
             return True
     return False
+
+
+def _with_last_words(case: CaseFile, voice: Voice) -> bool:
+    """Puts what the worst round ended on into the slots, for want of a weakness in any."""
+    worst = _worst(case)
+    text = _text(case, worst.phase) if worst else ""
+    found = [unjointed(span.text) for span in quotable_clauses(text)]
+    quote = next((each for each in reversed(found) if len(each.split()) >= _SHORTEST), "")
+    if worst is None or not quote:
+        return False
+    voice.slots |= quotation(quote, text) | _named("worst", worst)
+    return True
 
 
 def _named(name: str, item: MarkedRound) -> dict[str, str]:
@@ -162,6 +174,7 @@ def _named(name: str, item: MarkedRound) -> dict[str, str]:
 _ORDERS = ("PTWAx", "PAWLx", "PxANL", "PNAxL", "PBLWx", "PBTNx", "PxTAW", "PWxAL")
 # A quote this short can stand in one sentence with another.
 _SHORT_QUOTE = 11
+_SHORTEST = 3
 # Of 40: below this no round had anything that the court could be said to regret.
 _WORTH_MISSING = 20
 
@@ -250,6 +263,7 @@ def _trace(case: CaseFile, voice: Voice) -> str:
     best, worst = _best(case), _worst(case)
     if not best or not worst or best.phase is worst.phase:
         return ""
+    voice.slots |= _named("best", best) | _named("worst", worst)  # a quotation may have moved them
     flat = best.scores.sum() - worst.scores.sum() <= 1
     return voice.line("flat", lines.FLAT) if flat else voice.line("trace", lines.TRACE)
 
@@ -269,7 +283,9 @@ def _strongest(case: CaseFile, voice: Voice) -> str:
 
 
 def _weakest(case: CaseFile, voice: Voice) -> str:
-    line = voice.line("weakest", lines.WEAKEST) if _with_worst(case, voice) else ""
+    line = voice.line("weakest", lines.WEAKEST) if _with_worst(case, voice, among=4) else ""
+    if not line and total(case.judge.scores()) < THRESHOLD and _with_last_words(case, voice):
+        line = voice.line("thin", lines.THIN)
     return line or voice.line("nothing weak", lines.NOTHING_WEAK)
 
 

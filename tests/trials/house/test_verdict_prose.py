@@ -1,5 +1,6 @@
 """The verdict is told in more than one order, and the hints are moves."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,6 +10,7 @@ from tests.trials.house.simulator import Trial, sheets
 from trials.domain.phases import Plea
 from trials.house import fallacies
 from trials.house.defendants import defendant
+from trials.house.judge import _phase
 from trials.house.lines import gags
 from trials.house.lines import judge as lines
 from trials.house.strategist import _asked
@@ -95,3 +97,34 @@ def test_a_hint_repeats_the_question_without_its_run_up(trials: list[Trial]) -> 
         asked = _asked(trial.case)
         assert "tell me: " not in asked
         assert not asked or asked.endswith("?'")
+
+
+def test_the_figures_told_of_a_round_are_that_rounds() -> None:
+    """A quotation from the second worst round once left its figures to the worst one's line."""
+    told = re.compile(
+        r"(?:High water was|Take) ([\w ]+), (\d+)[^,;]*; ?"
+        r"(?:low water|set against it) ([\w ]+), (\d+)"
+    )
+    seen = 0
+    for index, charge in enumerate(sheets()):
+        for seed in range(5):
+            trial = Trial(charge, 700 + 5 * index + seed, list(Plea)[index % 3])
+            trial.play(defendant(("weak", "average")[seed % 2], 700 + 5 * index + seed))
+            assert trial.ruling is not None
+            marks = {_phase(phase): mark.scores.sum() for phase, mark in trial.marks.items()}
+            for best, most, worst, least in told.findall(trial.ruling.summary):
+                seen += 1
+                assert (marks[best], marks[worst]) == (int(most), int(least))
+                assert marks[best] > marks[worst]
+    assert seen >= 3
+
+
+def test_of_a_defence_that_failed_the_weakest_words_are_named() -> None:
+    praise = set(lines.NOTHING_WEAK)
+    for index, charge in enumerate(sheets()):
+        for skill in ("weak", "average"):
+            trial = Trial(charge, 800 + index, Plea.NOT_GUILTY)
+            trial.play(defendant(skill, 800 + index))
+            assert trial.ruling is not None
+            if trial.ruling.verdict == "guilty":
+                assert trial.ruling.weakest_argument not in praise

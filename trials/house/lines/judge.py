@@ -107,9 +107,9 @@ TRACE = (
     "{Worst} left {worstn} on the scale where {best} had left {bestn}.",
 )
 STRONG = (
-    "{Best} did most of the work with {q}.",
-    "What told was {q}.",
-    "The best of the defence was {q}, in {best}.",
+    "{Best} did its share of the work with {q}.",
+    "The defence could also point to {q}.",
+    "Then there was {q}, in {best}.",
     "{q}, from {best}, was worth the journey.",
     "The court put down its pen at {q}.",
     "I was persuaded in {best}, by {q}.",
@@ -117,22 +117,22 @@ STRONG = (
     "I wrote {q} in the margin and found nothing to put against it.",
     "After {q} the prosecution spoke faster.",
     "{q} stood when the rest had been knocked about.",
-    "There is a defence in this court that will be copied out: {q}.",
-    "The weight was in {q}, which {best} carried to the end.",
+    "There is a line in this defence that will be copied out: {q}.",
+    "There was weight in {q}, which {best} carried to the end.",
     "Had there been only {q}, I should have listened just as long.",
-    "It turned, quietly, on {q}.",
+    "It turned, in part and quietly, on {q}.",
 )
 WEAK = (
-    "{q} is why: {gapline}.",
+    "{q} is part of why: {gapline}.",
     "Against the defendant stands {q}, for {gapline}.",
-    "It came undone at {q}; {gapline}.",
-    "The soft place was {q}: {gapline}.",
+    "It began to come undone at {q}; {gapline}.",
+    "One soft place was {q}: {gapline}.",
     "In {worst} we had {q}, and {gapline}.",
     "Less was done by {q} than was hoped, since {gapline}.",
     "I waited, in {worst}, for more than {q}; {gapline}.",
     "Of {q} one can only say that {gapline}.",
     "The prosecution need not have replied to {q}: {gapline}.",
-    "With {q} the matter was half over, as {gapline}.",
+    "With {q} the matter was a quarter over, as {gapline}.",
     "{Worst} offered {q}, and {gapline}.",
     "Nothing was built on {q}, and wisely, for {gapline}.",
     "The court looked behind {q} and found that {gapline}.",
@@ -239,6 +239,19 @@ NOTHING_STRONG = (
     "I looked for an argument to commend, and found the clerk looking too.",
     "Nothing said here needs repeating.",
     "The best of it was the silence between the rounds.",
+)
+# The defence failed, and no sentence of it by itself.
+THIN = (
+    "{Q} {Worst} was asked to stand on it, and earned {worstn}.",
+    "{Q} There was too little beside it: {worst} came to {worstn} of 40.",
+    "{Q} Not false, only thin; {worst} got {worstn} for it and its neighbours.",
+    "{Q} Be it so; it left {worst} at {worstn} of 40.",
+    "{Q} It did no harm and not much work, and {worst} shows it, with {worstn}.",
+    "{Q} One sentence cannot carry {worst}, and {worstn} of 40 is where it set it down.",
+    "{Worst} put its weight on {q} and came to {worstn} of 40.",
+    "With {worstn} of 40, {worst} had {q} and little else to show.",
+    "Even {q} could not lift {worst} above {worstn}.",
+    "I looked hard at {q}, and {worst} still came to {worstn}.",
 )
 NOTHING_WEAK = (
     "No single sentence failed.",
