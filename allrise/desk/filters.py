@@ -37,7 +37,7 @@ def latest(field: str) -> type[Latest]:
 class Mind(admin.SimpleListFilter):
     """By whose work it was: the house's or a model's."""
 
-    title = "by whom"
+    title = "engine"
     parameter_name = "by"
     field: ClassVar[str] = "engine"
     house: ClassVar[str] = "house"

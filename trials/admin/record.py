@@ -30,7 +30,8 @@ def shared(prefix: str = "") -> Q:
 @admin.register(Trial)
 class TrialAdmin(ReadOnlyAdmin):
     list_display = (
-        "id", "charge", "mode", "phase", "status", "created_at", "decided_at", "public", "review",
+        "short", "charge", "mode", "phase", "status", "created_at", "decided_at", "public",
+        "review",
     )  # fmt: skip
     list_filter = ("status", "phase", "mode", "public", "charge")
     list_select_related = ("charge",)
@@ -44,6 +45,10 @@ class TrialAdmin(ReadOnlyAdmin):
     def get_queryset(self, request: HttpRequest) -> QuerySet[Trial]:
         rows: QuerySet[Trial] = super().get_queryset(request)
         return rows.annotate(is_shared=Q(shared()))
+
+    @admin.display(description="id", ordering="id")
+    def short(self, trial: Trial) -> str:
+        return str(trial.pk)[:8]
 
     @admin.display(description="read it", empty_value="–")
     def review(self, trial: Any) -> str | None:
@@ -59,7 +64,14 @@ class _OfShared(ReadOnlyAdmin):
 
     def get_queryset(self, request: HttpRequest) -> QuerySet[Any]:
         rows: QuerySet[Any] = super().get_queryset(request)
-        return rows.filter(shared(f"{self.trial}__"))
+        return rows.filter(shared(f"{self.trial}__")).select_related(f"{self.trial}__charge")
+
+    @admin.display(description="trial")
+    def case(self, row: Any) -> str:
+        """The trial as the list of trials has it; a whole id would take half the table."""
+        for step in self.trial.split("__"):
+            row = getattr(row, step)
+        return f"{row.charge}, {str(row.pk)[:8]}"
 
     def get_ordering(self, request: HttpRequest) -> tuple[str, ...]:
         """Latest first, from the index of what is shared, so that the rest is not gone through."""
@@ -69,7 +81,7 @@ class _OfShared(ReadOnlyAdmin):
 @admin.register(VerdictRecord)
 class VerdictAdmin(_OfShared):
     list_display = (
-        "trial", "decision", "overridden", "points", "hints_used", "contempt", "engine",
+        "case", "decision", "overridden", "points", "hints_used", "contempt", "engine",
         "rendered_at",
     )  # fmt: skip
     list_filter = ("decision", "overridden", Mind)
@@ -84,7 +96,7 @@ class VerdictAdmin(_OfShared):
 @admin.register(Round)
 class RoundAdmin(_OfShared):
     list_display = (
-        "trial", "phase", "filed_at", "strength", "evidence", "logic", "persuasion", "assessor",
+        "case", "phase", "filed_at", "strength", "evidence", "logic", "persuasion", "assessor",
         "capped",
     )  # fmt: skip
     list_filter = ("phase", Assessor, "capped")
@@ -95,10 +107,9 @@ class RoundAdmin(_OfShared):
 @admin.register(NamedFallacy)
 class FallacyAdmin(_OfShared):
     trial = "round__trial"
-    list_display = ("name", "round", "quote", "costs_points", "engine")
+    list_display = ("name", "case", "round", "quote", "costs_points", "engine")
     list_filter = ("name", "costs_points", Mind)
-    list_select_related = ("round",)
-    fields = ("name", "round", "quote", "explanation", "costs_points", "engine")
+    fields = ("name", "case", "round", "quote", "explanation", "costs_points", "engine")
     readonly_fields = fields
 
 
@@ -106,7 +117,7 @@ class FallacyAdmin(_OfShared):
 class HintAdmin(_OfShared):
     """Hints are the defendant's own: a shared trial shows that one was given, not what it said."""
 
-    list_display = ("trial", "phase", "state", "engine", "asked_at")
+    list_display = ("case", "phase", "state", "engine", "asked_at")
     list_filter = ("phase", "state", Mind)
     fields = list_display
     readonly_fields = fields
@@ -114,7 +125,7 @@ class HintAdmin(_OfShared):
 
 @admin.register(EvidenceUse)
 class EvidenceUseAdmin(_OfShared):
-    list_display = ("trial", "phase", "letter", "kind", "title", "answered_in", "engine")
+    list_display = ("case", "phase", "letter", "kind", "title", "answered_in", "engine")
     list_filter = ("phase", "answered_in", Mind)
-    fields = ("trial", "phase", "letter", "kind", "title", "description", "answered_in", "engine")
+    fields = ("case", "phase", "letter", "kind", "title", "description", "answered_in", "engine")
     readonly_fields = fields
