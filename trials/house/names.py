@@ -67,12 +67,15 @@ def _end(
 ) -> int | None:
     """The index of the last word of the name that starts at `index`, if one does."""
     word = words[index]
+    titled = word.lower in lexicon.TITLES
+    if not titled and not _is_capital(word):
+        return None
     last = _run(flat, words, index)
-    if word.lower in lexicon.TITLES:
+    if titled:
         if last > index:
             return last
         return index + 1 if _spoken_title(flat, words, index) else None
-    if not _is_capital(word) or word.lower in _NOT_NAMES:
+    if word.lower in _NOT_NAMES:
         return None
     if not _opens(flat, word, heads):
         return last

@@ -17,7 +17,7 @@ from trials.domain.charges import ChargeSheet, EvidenceKind
 from trials.house.analysis import Analysis, analyse, is_verb, sentences_of
 from trials.house.lexicon import FUNCTION, NUMBER_WORDS, SUBJECTS
 from trials.house.matter import concrete
-from trials.house.synonyms import senses, slipped
+from trials.house.synonyms import SLIP_LETTERS, senses, slipped
 from trials.house.words import Span, content_stems, is_negation, stem, stem_set, tokens
 
 __all__ = ["Engagement", "analyse", "charge_vocabulary", "engagements", "read", "touched"]
@@ -210,6 +210,11 @@ def _stems(text: str) -> frozenset[str]:
     return frozenset({word.stem for word in words} | marks)
 
 
+@lru_cache(maxsize=1024)
+def _in_order(text: str) -> tuple[str, ...]:
+    return tuple(word.stem for word in tokens(text))
+
+
 @lru_cache(maxsize=4096)
 def _needed(topic: str) -> frozenset[str]:
     content = frozenset(content_stems(topic))
@@ -224,8 +229,22 @@ def _holds(topic: str, stems: frozenset[str]) -> bool:
 
 @lru_cache(maxsize=65536)
 def _stands_for(word: str, stems: frozenset[str]) -> bool:
-    mine = senses(word)
-    return any((mine and senses(other) & mine) or slipped(word, other) for other in stems)
+    meanings, long_ones = _sorted_out(stems)
+    if not meanings.isdisjoint(senses(word)):
+        return True
+    return any(slipped(word, other) for other in long_ones.get(word[:1], ()))
+
+
+@lru_cache(maxsize=1024)
+def _sorted_out(stems: frozenset[str]) -> tuple[frozenset[int], dict[str, list[str]]]:
+    """What the stems can mean, and those in which a finger can slip, by their first letter."""
+    meanings: set[int] = set()
+    long_ones: dict[str, list[str]] = {}
+    for each in sorted(stems):
+        meanings |= senses(each)
+        if len(each) >= SLIP_LETTERS:
+            long_ones.setdefault(each[:1], []).append(each)
+    return frozenset(meanings), long_ones
 
 
 @lru_cache(maxsize=4096)
@@ -242,9 +261,9 @@ def _says(synonym: str, sentence: str) -> bool:
     parts = tokens(synonym)
     needed = _wanted(synonym)
     if len(needed) == 1 and len(parts) > 1:
-        here = [word.stem for word in tokens(sentence)]
-        run = [word.stem for word in parts]
-        return any(here[i : i + len(run)] == run for i in range(len(here)))
+        run = tuple(word.stem for word in parts)
+        here = _in_order(sentence)
+        return run[0] in here and any(here[i : i + len(run)] == run for i in range(len(here)))
     return needed <= _stems(sentence)
 
 

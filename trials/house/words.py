@@ -145,13 +145,15 @@ def is_negation(lower: str) -> bool:
 @lru_cache(maxsize=8192)
 def content_stems(text: str) -> tuple[str, ...]:
     """Stems of the content words, in order; every negation counts as the content word "not"."""
-    out = []
-    for word in tokens(text):
-        if is_negation(word.lower):
-            out.append("not")
-        elif word.lower not in FUNCTION or word.lower in {"one", "only"}:
-            out.append(word.stem)
-    return tuple(out)
+    return tuple(found for word in tokens(text) if (found := _content(word.lower)))
+
+
+@lru_cache(maxsize=16384)
+def _content(lower: str) -> str:
+    """The stem of a content word, "not" for a negation, empty for the rest."""
+    if is_negation(lower):
+        return "not"
+    return stem(lower) if lower not in FUNCTION or lower in {"one", "only"} else ""
 
 
 @lru_cache(maxsize=8192)
