@@ -26,7 +26,7 @@ from trials.house.patterns import (
     TURN,
 )
 from trials.house.quotable import QUOTE_WORDS, is_verb, overlaps, straight_marks
-from trials.house.support import Support
+from trials.house.support import Support, attested
 from trials.house.support import find as find_support
 from trials.house.units import units
 from trials.house.words import Span, Word, tokens
@@ -146,6 +146,14 @@ class Analysis:
     def observed(self) -> bool:
         """Whether somebody is said to have seen or recorded anything."""
         return bool(OBSERVED.search(self._flat))
+
+    def attests(self, sentence: Span) -> bool:
+        """Whether a sentence says that a thing was seen, done or recorded, with a figure or a
+        name to it."""
+        firm = (*self.numbers, *self.names)
+        if not any(sentence.start <= span.start < sentence.end for span in firm):
+            return False
+        return attested(straight_marks(sentence.text)) is not None
 
     @property
     def claims(self) -> tuple[Span, ...]:

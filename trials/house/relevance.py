@@ -79,6 +79,8 @@ def on_point(case: CaseFile, own: Analysis) -> tuple[bool, ...]:
         opens = own.sentence_at(unit.start).start == unit.start
         if any(_links(unit, own.units[i], back=opens and i < index) for i in near):
             linked[index] = True
+        elif opens and index and linked[index - 1] and own.attests(own.sentence_at(unit.start)):
+            linked[index] = True  # "I have the receipt, and it says 9:25" bears out what was said
     whole = {
         own.sentence_at(u.start).start for u, hit in zip(own.units, linked, strict=True) if hit
     }

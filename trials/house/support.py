@@ -345,7 +345,7 @@ def _testimony(unit: Span, telling: frozenset[str], *, alone: bool) -> Support |
     """A particular that somebody saw or did: support by being checkable."""
     if len(telling) < 2 or (alone and len(tokens(unit.text)) < 9):
         return None
-    acted = _attested(unit.text.replace("\u2019", "'").replace("\u2018", "'"))
+    acted = attested(unit.text.replace("\u2019", "'").replace("\u2018", "'"))
     if acted is None:
         return None
     span = Span(unit.start + acted.start(), unit.start + acted.end(), acted[0])
@@ -353,7 +353,7 @@ def _testimony(unit: Span, telling: frozenset[str], *, alone: bool) -> Support |
 
 
 @lru_cache(maxsize=2048)
-def _attested(flat: str) -> re.Match[str] | None:
+def attested(flat: str) -> re.Match[str] | None:
     """What was seen or done, where a particular stands beside it."""
     words = tokens(flat)
     lowered = {word.lower for word in words}

@@ -48,6 +48,15 @@ def test_a_cheat_is_never_worth_more_than_a_weak_defence(text: str) -> None:
     assert total(text) <= 10
 
 
+def test_a_record_bears_out_the_sentence_before_it() -> None:
+    denied = "So it cannot be that a place was held."
+    bare = total(denied, slug="queue-inflation")
+    borne_out = total(f"{denied} I have the receipt, and it says 9:25.", slug="queue-inflation")
+    wandering = total(f"{denied} I have always liked trains and soup.", slug="queue-inflation")
+    assert borne_out >= bare + 8
+    assert wandering <= bare + 2
+
+
 def test_empty_text_earns_nothing() -> None:
     assert assess(filed(""), "").scores == ZEROS
 

@@ -175,7 +175,7 @@ MISSING: dict[str, tuple[str, ...]] = {
     "name": (
         "it gives nobody a name",
         "whoever could bear it out is not named",
-        "there are people in it, and none of them is called anything",
+        "nobody in it is called anything",
     ),
     "exhibit": (
         "Exhibit {letter} went without a flaw being found in it",
