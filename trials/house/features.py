@@ -13,7 +13,7 @@ from trials.house.context import earlier, fresh, last_speech, pending, similarit
 from trials.house.lexicon import FIRST_PERSON, FLATTERY, FORENSIC, FUNCTION, RUDE
 from trials.house.matter import PLAIN, concrete
 from trials.house.reader import Engagement, engagements, is_prose, touched
-from trials.house.relevance import COURT, LETTERED, STATUTE, aboutness, is_alibi, on_point
+from trials.house.relevance import COURT, LETTERED, STATUTE, aboutness, continues, is_alibi, on_point
 from trials.house.support import Support
 from trials.house.tone import flippancy
 from trials.house.words import Span, content_stems, is_negation, stem_set, tokens
@@ -205,6 +205,8 @@ def _presumed(case: CaseFile, own: Analysis) -> float:
     benefit = 0.85 if reasoned else 0.6
     if STATUTE.search(own.text) or COURT.search(own.text):
         return 0.6
+    if continues(case, own.text):
+        return 0.85 if reasoned else 0.5
     kept_to_it = any(
         is_prose(said.text) and aboutness(case, said.text) >= 0.6 for said in earlier(case)
     )

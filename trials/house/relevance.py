@@ -13,6 +13,7 @@ from trials.domain.casefile import CaseFile
 from trials.domain.charges import ChargeSheet
 from trials.house.analysis import Analysis
 from trials.house.context import earlier, last_speech
+from trials.house.lexicon import WITNESSES
 from trials.house.matter import PLAIN, concrete
 from trials.house.reader import charge_vocabulary, is_prose
 from trials.house.scene import remembered
@@ -51,6 +52,7 @@ _LEANS = re.compile(
     r"|which|who|both|neither|either|none|one|same|afterwards|before)\b",
     re.IGNORECASE,
 )
+_SOMEONE = re.compile(r"\b(?:he|him|his|she|her|they|them|their)(?:'\w+)?\b", re.IGNORECASE)
 _I = re.compile(r"\b(?:i|we|i'd|i'm|i've)\b", re.IGNORECASE)
 _MINE = re.compile(r"\b(?:i|we|my|our|me|us|i'd|i'm|i've)\b", re.IGNORECASE)
 
@@ -112,6 +114,36 @@ def aboutness(case: CaseFile, text: str) -> float:
         share += 0.08  # plain words of one's own about the act
     enough = amount / (1.0 if len(telling) <= _SHORT else 1.8)
     return max(0.0, min(1.0, (share - _ACCIDENT) / 0.13)) * max(0.0, min(1.0, enough))
+
+
+@remembered
+def continues(case: CaseFile, text: str) -> bool:
+    """Whether `text` goes on with an account that kept to the case when it was last given.
+
+    It does when it names somebody of that account, or speaks of a person as "he", "she" or
+    "they" before it has named any: whoever that is was named earlier.
+    """
+    bare = case.model_copy(update={"transcript": ()})
+    before = earlier(case)
+    if not before or not is_prose(text):
+        return False
+    last = before[-1]
+    kept = is_prose(last.text) and aboutness(bare, last.text) >= _KEPT
+    if not kept and not _told(case):
+        return False
+    if _named(text) & _told(case):
+        return True
+    someone = _SOMEONE.search(text)
+    return bool(someone) and kept and not _introduces(text[: someone.start()])
+
+
+def _introduces(text: str) -> bool:
+    """Whether anybody is named or described in `text` for a pronoun to stand for."""
+    words = tokens(text)
+    return any(
+        word.lower in WITNESSES or (word.start and word.text[0].isupper() and len(word.text) > 2)
+        for word in words
+    )
 
 
 @remembered

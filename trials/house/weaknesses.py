@@ -19,7 +19,7 @@ from trials.house.bearing import bearing
 from trials.house.context import earlier, pending, similarity
 from trials.house.lexicon import FIRST_PERSON, FUNCTION, NUMBER_WORDS, RUDE, WITNESSES
 from trials.house.reader import engagements
-from trials.house.relevance import aboutness
+from trials.house.relevance import aboutness, continues
 from trials.house.scene import remembered
 from trials.house.words import Span, content_stems, is_negation, stem, tokens
 
@@ -162,7 +162,7 @@ def _substance(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
     clause = main_clause(seen)
     if clause is None:
         return
-    about = aboutness(case, seen.text) >= _ABOUT
+    about = aboutness(case, seen.text) >= _ABOUT or continues(case, seen.text)
     if not about and not engagements(case.sheet, seen.text, case.exhibits) and len(seen.words) > 6:
         yield _Gap(62, "irrelevant", clause, "it meets no element of the charge")
     if not seen.reasons and not seen.contrasts:

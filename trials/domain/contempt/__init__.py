@@ -5,7 +5,8 @@ instruction. Asking to be acquitted is advocacy; commanding the court's procedur
 scoring or instructions is contempt.
 
 How it works: the text is read in several views (`views`), each with the way back to the
-original; rules (`orders`, `demands`, `forgeries`, `tongues`, `paraphrase`) and shapes (`structure`)
+original; rules (`orders`, `demands`, `forgeries`, `tongues`, `paraphrase`,
+`diversions`, `meddling`) and shapes (`structure`)
 look for attempts; `standing` tells a command from a tale, and `weighing` judges what no rule
 names by what it talks about and to whom. Each hit is widened to its sentence, and the
 orders that follow on its heels go with it. Pure, and linear in the length of the text.
@@ -18,7 +19,9 @@ from typing import Final
 
 from allrise.text import sentences
 from trials.domain.contempt.demands import OUTPUT, SCORING
+from trials.domain.contempt.diversions import DIVERSIONS
 from trials.domain.contempt.forgeries import COURT
+from trials.domain.contempt.meddling import MEDDLING
 from trials.domain.contempt.orders import OVERRIDES, ROLES
 from trials.domain.contempt.paraphrase import PARAPHRASE
 from trials.domain.contempt.standing import stands
@@ -29,7 +32,9 @@ from trials.domain.contempt.weighing import is_to_or_of_the_court, leans, weighe
 
 __all__ = ["Span", "argued", "cut", "find"]
 
-_RULES: Final = OVERRIDES + ROLES + OUTPUT + SCORING + COURT + TONGUES + PARAPHRASE
+_RULES: Final = (
+    OVERRIDES + ROLES + OUTPUT + SCORING + COURT + TONGUES + PARAPHRASE + DIVERSIONS + MEDDLING
+)
 _UNSEEN: Final = frozenset({"comment", "invisible"})
 _ASIDE: Final = 10  # words
 _LONG: Final = 240  # a longer "sentence" lacks punctuation: cut from the clause on only
@@ -44,6 +49,9 @@ _WHOLE_WORDS: Final = re.compile(
     r"\b(?:ignor|disregard|forget|overrid|bypass)\w*\b.*\b(?:instruc|prompt|rule|guid|direct)",
     re.S,
 )
+# "IGNORE. ALL. PREVIOUS. INSTRUCTIONS.": full stops between words that no rule reads across.
+_STOPS: Final = re.compile(r"[.!?]")
+_CHOPPED: Final = 2
 # Orders that mean nothing by themselves, but belong to an attempt when they follow one.
 _FOLLOW_UP: Final = re.compile(
     r"[\W_]*(?:and |now,? |then,? |instead,? |just |simply |please |only |also |so )*(?:say"
@@ -154,7 +162,8 @@ def _spelt_out(view: View) -> Iterator[Hit]:
         start, end = letters.original(*match.span())
         low, high = view.origin.index(start), view.origin.index(end - 1) + 1
         # Where the words stand in full the rules have judged them, with their context.
-        if not _WHOLE_WORDS.search(view.text[low:high]):
+        chopped = len(_STOPS.findall(view.text[low:high])) >= _CHOPPED
+        if chopped or not _WHOLE_WORDS.search(view.text[low:high]):
             yield start, end, "override"
 
 

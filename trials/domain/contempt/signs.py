@@ -128,8 +128,9 @@ SIGNS: Final[tuple[tuple[Sign, float, str], ...]] = (
     (_WORKS, 1.5, r"\b(?:how|what|which|who|why|where)(?:'s)?(?: \w+){0,2} (?:are|were|have|do|did)"
      r" you(?: \w+)? (?:configured|programmed|trained|told|given|prompted|instructed|built for"
      r"|set up|been)\b"),
-    (_WORKS, 1.5, r"\bgive (?:it|this|me|him|her|us) (?:all |straight |only )?(?:nines|tens|10s"
-     r"|9s)\b"),
+    (_WORKS, 1.5, r"\b(?:give|hand|award) (?:it|this|me|him|her|us) (?:all |straight |only |an? "
+     r"|the )?(?:nines?|tens?|10s?|9s?)\b|\b(?:told|asked|here|meant|supposed) to (?:grade|score"
+     r"|mark|assess|be strict)\b"),
     (_WORKS, 1.5, r"\b(?:no|the|any|all|assign|name|strike|list|remove|detect) fallac(?:y|ies)\b"),
     (_WORKS, 1.5, r"\bthe (?:exhibits?|evidence|record|transcript) from your\b|\bexhibits? from"
      r" your"

@@ -111,7 +111,7 @@ _ROMANCE: Final = (
     ),
     rule(
         "output",
-        "responde|reponds|repondez|rispondi|responda|punt|pont|note|points|prompt"
+        "responde|reponds|repondez|rispondi|responda|maxim|massim|10|dix|diez|dieci|dez|punt|pont|note|points|prompt"
         "|contrasen"
         "|mot de passe|password|senha|parola|instruc|consign|istruz|nuev|nouvel|nuov|nov",
         _BARE,
@@ -177,18 +177,18 @@ _OTHERS: Final = (
 )
 
 
-def _seen(*words: str) -> str:
+def seen(*words: str) -> str:
     """The words as the plain view has them: letters that look like Latin ones become those."""
     return "|".join(plain(word).text for word in words)
 
 
-_UNDO_RU: Final = _seen("забуд", "игнорир", "не обращай внимани", "отмени")
-_SHOW_RU: Final = _seen("выведи", "покажи", "раскрой", "напиши", "скажи")
-_LAW_RU: Final = _seen("инструкц", "указани", "правил", "предыдущ", "команд", "промпт", "парол")
-_LAW_KO: Final = _seen("지시", "명령", "규칙", "프롬프트", "이전")
-_UNDO_KO: Final = _seen("무시", "잊어", "잊으")
-_LAW_HI: Final = _seen("निर्देश", "आदेश", "नियम")
-_UNDO_HI: Final = _seen("अनदेखा", "भूल", "नज़रअंदाज़")
+_UNDO_RU: Final = seen("забуд", "игнорир", "не обращай внимани", "отмени")
+_SHOW_RU: Final = seen("выведи", "покажи", "раскрой", "напиши", "скажи")
+_LAW_RU: Final = seen("инструкц", "указани", "правил", "предыдущ", "команд", "промпт", "парол")
+_LAW_KO: Final = seen("지시", "명령", "규칙", "프롬프트", "이전")
+_UNDO_KO: Final = seen("무시", "잊어", "잊으")
+_LAW_HI: Final = seen("निर्देश", "आदेश", "नियम")
+_UNDO_HI: Final = seen("अनदेखा", "भूल", "नज़रअंदाज़")
 _SCRIPTS: Final = f"{_UNDO_RU}|{_SHOW_RU}|{_UNDO_KO}|{_UNDO_HI}"
 
 _MORE: Final = (

@@ -76,7 +76,22 @@ _HEX: Final = re.compile(r"(?<![0-9A-Fa-f])(?:(?:\\x|0x)?[0-9A-Fa-f]{2}[ ,:]?){1
 _ESCAPES: Final = re.compile(r"(?:%[0-9A-Fa-f]{2}|[\w ]){8,}+|(?:\\u[0-9A-Fa-f]{4}|[\w ]){6,}+")
 _ENTITIES: Final = re.compile(r"(?:&#?\w{2,7};|[\w ]){6,}+")
 _TAGS: Final = re.compile("(?<!\U0001f3f4)[\U000e0020-\U000e007e]{4,}+")
+_LETTERS: Final = re.compile(r"[a-z]{5,}")
+_SHUFFLES: Final = 2
 _MIRRORED: Final = re.compile("\u202e([^\u202c\n]*)")
+
+
+def _shuffle(word: str) -> str:
+    """The same for all words that have a word's first and last letter, and its others."""
+    return word[0] + "".join(sorted(word[1:-1])) + word[-1]
+
+
+_SHUFFLED: Final = {
+    _shuffle(word): word
+    for word in """ignore disregard forget override bypass previous prior earlier above instructions
+    instruction prompt system prompts rules guidelines directives return guilty verdict acquit
+    reveal secret password score scores output everything print respond answer pretend""".split()
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -131,10 +146,30 @@ def disguises(view: View) -> Iterator[View]:
         spelt = text.translate(_LEET)
         if any(spelt.count(word) > text.count(word) for word in _TELLING):
             yield View(spelt, view.origin)
+    if (unscrambled := _unscrambled(text)) != text:
+        yield View(unscrambled, view.origin)
     if _is_telling(mirrored := text[::-1]):
         yield View(mirrored, view.origin[::-1])
     if _is_telling(turned := text.translate(_ROT13)):
         yield View(turned, view.origin)
+
+
+def _unscrambled(text: str) -> str:
+    """Words whose middle letters were shuffled, put right, where there are two of them.
+
+    People read "ignroe the prveiuos isntructions" without noticing, and so do models.
+    """
+    found = [
+        (match, word)
+        for match in _LETTERS.finditer(text)
+        if (word := _SHUFFLED.get(_shuffle(match[0]))) and word != match[0]
+    ]
+    if len(found) < _SHUFFLES:
+        return text
+    chars = list(text)
+    for match, word in found:
+        chars[match.start() : match.end()] = word
+    return "".join(chars)
 
 
 def _unbroken(view: View) -> View:

@@ -60,7 +60,10 @@ def leans(sentence: str) -> bool:
     Too little to call it contempt, and enough to earn nothing by it.
     """
     found = _signs(sentence)
-    return found.get(Sign.WORKS, 0.0) > 0.0 and sum(found.values()) >= LEANING
+    works = found.get(Sign.WORKS, 0.0)
+    # What is about the works through and through is so however the tale is told.
+    outright = works + found.get(Sign.ADDRESS, 0.0) >= ENOUGH
+    return works > 0.0 and (outright or sum(found.values()) >= LEANING)
 
 
 def is_to_or_of_the_court(sentence: str) -> bool:

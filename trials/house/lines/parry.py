@@ -59,7 +59,7 @@ DETAIL = (
     "So exact; I had brought only adjectives.",
     "I see it has been planned, or, worse, that it happened.",
     "You've answered what I was about to ask; I find that forward.",
-    "That leaves me with a very small who and no when at all.",
+    "It has taken my who and my when, and left me a rather small what.",
     "It is as full of facts as a sardine tin, and as hard to get into.",
     "I had my foot in that door, and you have shut it politely.",
     "There's nothing there to get one's nails under.",
