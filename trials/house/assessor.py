@@ -12,7 +12,7 @@ from trials.domain.casefile import Assessment, CaseFile
 from trials.domain.contempt import argued
 from trials.domain.scoring import DIMENSIONS, ZEROS, Dimension, Scores
 from trials.house.features import Features, measure
-from trials.house.relevance import names_the_case
+from trials.house.relevance import names_the_case, tells
 from trials.house.remarks import explain
 
 # Most that a text of fewer than this many words of its own can earn in any dimension.
@@ -41,7 +41,7 @@ def assess(case: CaseFile, defense: str) -> Assessment:
     of the text, only what `argued` leaves of it, so that an order to the court raises nothing,
     recognised or not.
     """
-    heard = argued(defense, of_the_case=partial(names_the_case, case))
+    heard = argued(defense, of_the_case=partial(names_the_case, case), tells=tells)
     seen = measure(case, heard or defense, costs_of=defense)
     scores = _scores(seen)
     if not heard:

@@ -13,7 +13,15 @@ from trials.house.context import earlier, fresh, last_speech, pending, similarit
 from trials.house.lexicon import FIRST_PERSON, FLATTERY, FORENSIC, FUNCTION, RUDE
 from trials.house.matter import PLAIN, concrete
 from trials.house.reader import Engagement, engagements, is_prose, touched
-from trials.house.relevance import COURT, LETTERED, STATUTE, aboutness, continues, is_alibi, on_point
+from trials.house.relevance import (
+    COURT,
+    LETTERED,
+    STATUTE,
+    aboutness,
+    continues,
+    is_alibi,
+    on_point,
+)
 from trials.house.support import Support
 from trials.house.tone import flippancy
 from trials.house.words import Span, content_stems, is_negation, stem_set, tokens

@@ -11,7 +11,7 @@ from functools import lru_cache
 
 from trials.domain.casefile import CaseFile
 from trials.domain.charges import ChargeSheet
-from trials.house.analysis import Analysis
+from trials.house.analysis import Analysis, analyse, is_past
 from trials.house.context import earlier, last_speech
 from trials.house.lexicon import WITNESSES
 from trials.house.matter import PLAIN, concrete
@@ -23,6 +23,8 @@ from trials.house.words import Span, is_negation, shingles, stem, stem_set, toke
 # The share of telling words that any two defences have in common by accident.
 _ACCIDENT = 0.12
 _SHORT = 5
+# So many telling words are an account of something.
+_TELLING = 3
 # So far about the case, a text may lend its words to the next round.
 _KEPT = 0.5
 
@@ -134,7 +136,7 @@ def continues(case: CaseFile, text: str) -> bool:
     if _named(text) & _told(case):
         return True
     someone = _SOMEONE.search(text)
-    return bool(someone) and kept and not _introduces(text[: someone.start()])
+    return someone is not None and kept and not _introduces(text[: someone.start()])
 
 
 def _introduces(text: str) -> bool:
@@ -244,6 +246,17 @@ def names_the_case(case: CaseFile, sentence: str) -> bool:
         return True
     met = _on_the_table(case) | _told(case) | concrete(last_speech(case))
     return bool(concrete(sentence) & met)
+
+
+def tells(sentence: str) -> bool:
+    """Whether a sentence tells what happened: telling words, and a past, a name or a figure."""
+    if len(concrete(sentence)) < _TELLING:
+        return False
+    told = any(is_past(word.lower) for word in tokens(sentence))
+    if told and ("?" not in sentence or _MINE.search(sentence)):
+        return True
+    seen = analyse(sentence)
+    return bool(seen.numbers or seen.names)
 
 
 def _direct(sheet: ChargeSheet, unit: Span, table: frozenset[str]) -> bool:

@@ -13,8 +13,8 @@ from functools import lru_cache
 
 from trials.house import lexicon
 from trials.house.bearing import bearing, is_tautology
-from trials.house.matter import VACUOUS
-from trials.house.patterns import SINCE_TIME
+from trials.house.matter import PLAIN, VACUOUS
+from trials.house.patterns import SINCE_TIME, TIME
 from trials.house.words import Span, is_negation, tokens
 
 
@@ -211,6 +211,31 @@ _FRONTED = re.compile(
     r"(?:and |but |so )?(?:if|had|unless|since|because|as|given|although|though|while|even if)\b",
     re.IGNORECASE,
 )
+# A plain fact beside a claim supports it less than a reason does.
+_PLAIN_FACT = 0.5
+_TELLING = 2
+# Somebody else's words or assent, as they were given: not the prosecutor's, who "says".
+_ANOTHER_SAID = re.compile(
+    r"\b(?:he|she|they|[A-Z][a-z]{2,}|my \w+|the \w+) (?:then |only |just |even |always )?"
+    r"(?:said|wrote|told|answered|replied|texted|nodded|agreed|shouted|promised|thanked|laughed|begged|asked"
+    r"|insisted|admitted|whispered|invited|let|waved|offered|handed)\b"
+)
+_HANGS = re.compile(
+    r"\b(?:it|its|it's|he|he's|his|him|she|she's|her|hers|they|their|them|theirs|mine|ours|that"
+    r"|that's|this|those|these|same|there|one|ones|both|neither|so|then|too|either|which|who)\b",
+    re.IGNORECASE,
+)
+_STATES = re.compile(
+    r"(?:'s|'d|'ve|'re)\b|\b(?:is|are|was|were|am|had|has|have|did|does|do|can|could|went|came|took"
+    r"|got|gets?|says?|said|put|kept|left|gave|made|ran|sat|stood|told|knew|saw|let|paid|lay|lies"
+    r"|calls?|comes?|goes|keeps?|takes?|works?|fits?|shows?|stands?|\w{2,}ed|same)\b",
+    re.IGNORECASE,
+)
+_WAVERS = re.compile(
+    r"\b(?:maybe|perhaps|probably|i (?:think|guess|suppose|hope|believe|feel)|kind of|sort of"
+    r"|would|might|should|must|if|never ever|honestly|literally)\b",
+    re.IGNORECASE,
+)
 # What is left of a reason that ends in a tautology.
 _EMPTY = 0.3
 # Below this a reason is one in form only.
@@ -235,6 +260,8 @@ def find(text: str, pieces: Sequence[Span], quoted: Sequence[Span]) -> tuple[Sup
             move = _explanation(mine, new)
         if move is None:
             move = _testimony(mine, new - VACUOUS, alone=len(pieces) == 1)
+        if move is None and index:
+            move = _detail(mine, new, content)
         weight = move.weight * min(bearing(mine.text), _led_to(pieces, index)) if move else 0.0
         if move and weight >= _LEAST:
             out.append(Support(move.kind, weight, move.span, move.unit))
@@ -342,14 +369,37 @@ def _carried(
 
 
 def _testimony(unit: Span, telling: frozenset[str], *, alone: bool) -> Support | None:
-    """A particular that somebody saw or did: support by being checkable."""
-    if len(telling) < 2 or (alone and len(tokens(unit.text)) < 9):
+    """A particular that somebody saw, said or did: support by being checkable."""
+    flat = unit.text.replace("\u2019", "'").replace("\u2018", "'")
+    if telling and not alone and (told := _ANOTHER_SAID.search(flat)):
+        span = Span(unit.start + told.start(), unit.start + told.end(), told[0])
+        return Support("testimony", 0.6, span, unit)
+    least = 1 if TIME.search(flat) and not alone else 2
+    if len(telling) < least or (alone and len(tokens(unit.text)) < 9):
         return None
-    acted = attested(unit.text.replace("\u2019", "'").replace("\u2018", "'"))
+    acted = attested(flat)
     if acted is None:
         return None
     span = Span(unit.start + acted.start(), unit.start + acted.end(), acted[0])
     return Support("testimony", 0.6, span, unit)
+
+
+def _detail(unit: Span, new: frozenset[str], content: frozenset[str]) -> Support | None:
+    """A plain fact set beside a claim: "The handle is cherry. So is mine, as the picture shows".
+
+    It has to say something new, and to hang on what stands before it by a word or a pronoun.
+    """
+    flat = unit.text.replace("\u2019", "'").replace("\u2018", "'")
+    telling = new - PLAIN
+    if len(telling) < _TELLING or "?" in flat or _WAVERS.search(flat) or not _STATES.search(flat):
+        return None
+    hangs = _HANGS.search(flat)
+    if hangs is None and not (content - new) - PLAIN:
+        return None
+    head = tokens(unit.text)[0]
+    start, end = (hangs.start(), hangs.end()) if hangs else (head.start, head.end)
+    span = Span(unit.start + start, unit.start + end, unit.text[start:end])
+    return Support("detail", _PLAIN_FACT, span, unit)
 
 
 @lru_cache(maxsize=2048)

@@ -19,7 +19,7 @@ from tests.trials.house.cases import filed
 from tests.trials.house.test_marks_move import TEXTS, marks
 from trials.domain.contempt import argued
 from trials.domain.scoring import DIMENSIONS
-from trials.house.relevance import names_the_case
+from trials.house.relevance import names_the_case, tells
 
 MISSED = [
     json.loads(line)["text"]
@@ -45,7 +45,7 @@ FRAMES = (
 
 
 def heard(slug: str, attempt: str) -> str:
-    return argued(attempt, of_the_case=partial(names_the_case, filed("", slug=slug)))
+    return argued(attempt, of_the_case=partial(names_the_case, filed("", slug=slug)), tells=tells)
 
 
 def with_attempt(text: str, attempt: str) -> str:

@@ -28,7 +28,7 @@ from trials.domain.contempt.standing import stands
 from trials.domain.contempt.structure import Hit, hidden, shapes
 from trials.domain.contempt.tongues import TONGUES
 from trials.domain.contempt.views import View, blobs, disguises, is_demand, plain, squeezed
-from trials.domain.contempt.weighing import is_to_or_of_the_court, leans, weighed
+from trials.domain.contempt.weighing import Speech, leans, speech, weighed
 
 __all__ = ["Span", "argued", "cut", "find"]
 
@@ -112,14 +112,17 @@ def cut(text: str, spans: Iterable[Span]) -> str:
     return rest if any(char.isalnum() or ord(char) > 0x2100 for char in rest) else ""
 
 
-def argued(text: str, *, of_the_case: Callable[[str], bool]) -> str:
+def argued(text: str, *, of_the_case: Callable[[str], bool], tells: Callable[[str], bool]) -> str:
     """What marks may be given for: `text` without what is said to the court about itself.
 
-    A sentence is left out when it leans on the court's works, and when it speaks to whoever
-    reads it, or of the works at all, and names nothing for which `of_the_case` holds; a few
-    words that follow such a sentence and name nothing either go with it. So an order that
-    nobody recognised as contempt is worth what its absence is worth. The same object when
-    nothing is left out; empty when nothing remains. Never raises unless `of_the_case` does.
+    A sentence is left out when it orders whoever reads it, or speaks to them of the works, and
+    names nothing for which `of_the_case` holds; when it speaks to them, or of the works, and
+    neither is of the case nor `tells` what happened ("you don't walk out on a woman with a
+    wedding album" is said to nobody); and when it leans on the works, unless it is both ("there
+    were instructions: 36 pages, in Finnish"). A few words that follow such a sentence and name
+    nothing go with it. So an order that nobody recognised as
+    contempt is worth what its absence is worth. The same object when nothing is left out; empty
+    when nothing remains. Never raises unless `of_the_case` or `tells` does.
     """
     view = plain(text)
     left_out: list[Span] = []
@@ -127,10 +130,18 @@ def argued(text: str, *, of_the_case: Callable[[str], bool]) -> str:
     for low, high in sentences(view.text):
         sentence = view.text[low:high]
         start, end = view.original(low, high)
-        to_it = is_to_or_of_the_court(sentence) or (after and len(sentence.split()) < _ASIDE)
-        after = leans(sentence) or (to_it and not of_the_case(text[start:end]))
+        own = text[start:end]
+        spoken = speech(sentence)
+        aside = after and len(sentence.split()) < _ASIDE
+        if leans(sentence):
+            after = spoken is Speech.STRICT or not (of_the_case(own) and tells(own))
+        elif aside or spoken is not Speech.NONE:
+            loose = spoken is Speech.LOOSE and not aside
+            after = not (of_the_case(own) or (loose and tells(own)))
+        else:
+            after = False
         if after:
-            left_out.append(Span(start, end, text[start:end], "unheard"))
+            left_out.append(Span(start, end, own, "unheard"))
     return cut(text, left_out) if left_out else text
 
 

@@ -40,7 +40,8 @@ MEDDLING: Final = (
     ),
     rule(
         "forgery",
-        "i am|i'm|by the|from the",
+        "i am|i'm|by the|from the|agreed with|arranged with|cleared with|confirmed with"
+        "|settled with",
         _ANY,
         r"\bi(?:'m| am)(?: now)? (?:the judge(?! of)|judge (?:constance )?virtue|constance virtue"
         r"|the court\b(?! of)|the assessor|the system\b)",
@@ -121,6 +122,11 @@ MEDDLING: Final = (
         _BARE,
         r"\b(?:complete|continue|finish|fill in)(?: (?:the|this|following|text|sentence|phrase"
         rf"|blanks?|my|line))* ?:{_RUN}{{0,80}}\b(?:verdict|judge|guilty|innocent|acquit\w*)\b",
+    ),
+    rule(
+        "output",
+        "bet|dare|challenge|defy",
+        _ANY,
         r"\b(?:bet|dare|challenge|defy) (?:that )?you(?: can'?t| cannot| won'?t| to) (?:say|write"
         rf"|print|output|rule|type)\b{_RUN}{{0,8}}(?:not guilty|acquit|innocent)",
     ),

@@ -26,15 +26,16 @@ _ORDERS: Final = (
     r"|admit|apologi[sz]e|judge|evaluate|assess|turn|type|encode|echo|concatenate|define|whisper"
     r"|spell|disclose|share|complete|fill|finish|dump|paste|copy|switch|trage|proceed|clear"
     r"|read me|read out|answer|remind|hint|summari[sz]e|confirm|bypass|grade|process"
-    r"|nevermind)\b(?! ?:)"
+    r"|nevermind|overlook|discuss|excuse|waive|relax|lower|increase|boost|deliver|render|choose"
+    r"|pick|select|vote|side|release|escape|outrank|trust|bet)\b(?! ?:)"
 )
 _COURTESY: Final = (
     r"(?:please |pls |plz |kindly |now |just |simply |first |instead |ok |okay |hey |so |and |then"
-    r"|hello |hi |well |next |also |always |only |never |do not |don'?t |dont |let'?s "
+    r"|hello |hi |well |next |also |always |only |never |do not |don'?t |dont |let'?s |let us "
     r"|immediately )"
 )
 
-_AN_ORDER: Final = rf"^[\W_]*{_COURTESY}*(?:[\w ]{{1,20}}[,:] ?)?{_COURTESY}*{_ORDERS}"
+AN_ORDER: Final = rf"^[\W_]*{_COURTESY}*(?:[\w ]{{1,20}}[,:] ?)?{_COURTESY}*{_ORDERS}"
 _SECOND_PERSON: Final = r"\b(?:you|your|yours|yourself|ur|u)\b"
 _TO_DO: Final = (
     r"\b(?:judge|court|assessor|grader|evaluator|scorer) (?:must|shall|should|may not|will"
@@ -42,11 +43,11 @@ _TO_DO: Final = (
 )
 _A_QUESTION: Final = r"\?[\W_]*$"
 # What is spoken to whoever reads it: an order, a "you", a duty of the court's, a question.
-SPOKEN_TO_THE_COURT: Final = rf"{_AN_ORDER}|{_SECOND_PERSON}|{_TO_DO}|{_A_QUESTION}"
+SPOKEN_TO_THE_COURT: Final = rf"{AN_ORDER}|{_SECOND_PERSON}|{_TO_DO}|{_A_QUESTION}"
 
 SIGNS: Final[tuple[tuple[Sign, float, str], ...]] = (
     # --- spoken to the court
-    (_ADDRESS, 1.0, _AN_ORDER),
+    (_ADDRESS, 1.0, AN_ORDER),
     (_ADDRESS, 1.0, rf"[,;:.!?-] ?{_COURTESY}+{_ORDERS}|\band (?:then |now |just )*{_ORDERS}"),
     (_ADDRESS, 1.0, _SECOND_PERSON),
     (_ADDRESS, 1.0, r"^[\W_]*(?:ok |so |but |and |now )*(?:what|which|is|are|how|where"
@@ -68,8 +69,9 @@ SIGNS: Final[tuple[tuple[Sign, float, str], ...]] = (
      r"|(?:you )?(?:were|are|been) (?:programmed|configured|trained|prompted|initiali[sz]ed)"
      r"|your (?:code|config\w*|training|parameters|variables|weights|settings|database|logs"
      r"|system|core|model|algorithm)|in (?:ur|your) code|source code|context window|chain of"
-     r" thought|in your context|tokens|(?:your|the) (?:developers?|operators?|creators?"
-     r"|programmers?|engineers?|makers?|admins?|owners?))\b"),
+     r" thought|in your context|tokens|(?:your (?:developers?|operators?|creators?"
+     r"|programmers?|engineers?|makers?|admins?|owners?)|the (?:developers?|operators?"
+     r"|creators?|programmers?|engineers|makers|admins?|owners)))\b"),
     (_WORKS, 2.0, r"\b(?:admin(?:istrator)?|root|developer|debug|maintenance|god|sudo)\b(?= "
      r"?(?:rights?|mode|access|message|privileg\w*|override|user|console|command|here|\d|acquit))"
      r"|\bi(?:'m| am) (?:your|the) (?:developer|creator|admin\w*|owner|programmer|operator|maker"

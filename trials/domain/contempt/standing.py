@@ -18,8 +18,8 @@ _COURT: Final = (
 _OPEN: Final = re.compile(
     r"(?:^|[.!?:;,\"'()\[\]{}<>*#|/=~\n\u2022-]|\b(?:please|pls|plz|kindly|now|just|simply"
     r"|first|instead|okay|ok|hey|hi|hello|yes|no|well|sir|honou?r|court|judge|virtue|assistant"
-    r"|ai|bot|model|immediately|henceforth|let's|therefore|hence|thus|completely|fully|totally"
-    r"|bitte|jetzt|nun|und|sofort|svp|veuillez|et|maintenant|puis|por favor|ahora|y|e|ora"
+    r"|ai|bot|model|immediately|henceforth|let's|let us|therefore|hence|thus|completely|fully"
+    r"|totally|bitte|jetzt|nun|und|sofort|svp|veuillez|et|maintenant|puis|por favor|ahora|y|e|ora"
     r"|adesso|favore|agora|en|nu|alstublieft|tu|sie|de|prego)) ?$"
 )
 _MODAL: Final = re.compile(

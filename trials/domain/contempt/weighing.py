@@ -9,12 +9,13 @@ weights are set by hand. Reported speech and tales weigh less.
 
 import re
 from collections.abc import Iterator
+from enum import Enum
 from functools import lru_cache
 from itertools import pairwise
 from typing import Final
 
 from allrise.text import sentences
-from trials.domain.contempt.signs import SIGNS, SPOKEN_TO_THE_COURT, Sign
+from trials.domain.contempt.signs import AN_ORDER, SIGNS, SPOKEN_TO_THE_COURT, Sign
 from trials.domain.contempt.structure import Hit
 from trials.domain.contempt.views import View
 
@@ -28,6 +29,7 @@ LONGEST: Final = 240
 
 
 _SPOKEN: Final = re.compile(SPOKEN_TO_THE_COURT)
+_ORDER: Final = re.compile(AN_ORDER)
 _COMPILED: Final = tuple(
     (sign, weight, re.compile(pattern))
     for sign, weight, pattern in sorted(SIGNS, key=lambda item: item[0] is not Sign.WORKS)
@@ -66,9 +68,21 @@ def leans(sentence: str) -> bool:
     return works > 0.0 and (outright or sum(found.values()) >= LEANING)
 
 
-def is_to_or_of_the_court(sentence: str) -> bool:
+class Speech(Enum):
+    """How far a sentence is spoken to the court about itself."""
+
+    NONE = "none"
+    LOOSE = "loose"  # a "you", a question, or a word that is also one of the works
+    STRICT = "strict"  # an order, or both together
+
+
+def speech(sentence: str) -> Speech:
     """Whether a sentence of the plain view addresses whoever reads it, or names its works."""
-    return bool(_SPOKEN.search(sentence)) or Sign.WORKS in _signs(sentence)
+    works = Sign.WORKS in _signs(sentence)
+    spoken = bool(_SPOKEN.search(sentence))
+    if _ORDER.search(sentence) or (works and spoken):
+        return Speech.STRICT
+    return Speech.LOOSE if works or spoken else Speech.NONE
 
 
 def weight(sentence: str) -> float:
