@@ -30,6 +30,13 @@ MEDDLING: Final = (
     ),
     rule(
         "role",
+        "character",
+        _ANY,
+        r"\b(?:never|not|don'?t|do not) (?:to )?(?:break|leave|drop) character\b(?=[^\n]{0,80}"
+        r"\b(?:allowed|free|permitted|may|can|now)\b)",
+    ),
+    rule(
+        "role",
         "roles|for me|for the|behalf|opposite day",
         _BARE,
         r"\b(?:switch|swap|trade|reverse|exchange|change) (?:our )?roles\b",
