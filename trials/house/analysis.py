@@ -43,7 +43,8 @@ __all__ = [
 
 # Moves of support that are reasons on their own; a contrast or an alibi needs company.
 _REASONS = frozenset(
-    "cause consequence purpose condition definition background question alternative".split()
+    """cause consequence purpose condition definition background question alternative explanation
+    detail example""".split()
 )
 # So many characters before its words, a report may be announced.
 _REPORT_REACH = 160
@@ -210,6 +211,8 @@ def _generalises(flat: str, span: Span) -> bool:
     "it never works" are rules.
     """
     word = span.text.lower()
+    if word == "never" and re.match(r"\W*mind\b", flat[span.end :], re.IGNORECASE):
+        return False  # an idiom
     if word not in TELLING_ABSOLUTES:
         return True
     before = [item.lower for item in tokens(flat[max(0, span.start - 30) : span.start])][-2:]

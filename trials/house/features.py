@@ -22,6 +22,7 @@ from trials.house.relevance import (
     is_alibi,
     on_point,
 )
+from trials.house.replying import replies
 from trials.house.support import Support
 from trials.house.tone import flippancy
 from trials.house.words import Span, content_stems, is_negation, stem_set, tokens
@@ -306,6 +307,8 @@ def _turned(own: Analysis, dealt: list[Engagement], reasoned: bool) -> float:
 def _takes_up(case: CaseFile, own: Analysis) -> bool:
     """Whether the text uses two telling words of the last speech that are its own."""
     speech = concrete(last_speech(case))
+    if replies(last_speech(case), own):
+        return True
     return len(concrete(own.text) & speech) >= 2 or (
         bool(COURT.search(own.text)) and bool(concrete(own.text) & (speech or PLAIN))
     )

@@ -35,7 +35,13 @@ class Gap:
 
 _RANKS = lexicon.TITLES | frozenset("sir lord lady king queen duke prince princess".split())
 # "in Rhyl", "Mill Street": a name, and nobody.
-_PLACE_BEFORE = re.compile(r"\b(?:in|at|near|outside|on|towards|around|via) (?:the )?$", re.I)
+_PLACE_BEFORE = re.compile(
+    r"\b(?:in|at|near|outside|on|towards|around|via) (?:the )?$"
+    # What is written on a thing: "the peg says Radishes".
+    r"|\b(?:says?|reads?|reading|marked|label+ed|titled|written|printed|spells?"
+    r"|the words?)[ '\"]*$",
+    re.I,
+)
 # Characters beside a name in which a word makes it a place.
 _NEAR = 24
 _PLACE_AFTER = re.compile(
@@ -186,7 +192,7 @@ def _told(seen: Analysis, brief: Brief, case: CaseFile) -> Iterator[Gap]:
     for item in brief.weaknesses or weaknesses.find(case, seen.text):
         name, family, weight = _KNOWN.get(item.kind, ("bare", "bare", 50))
         sure = name == "admission" and re.search(r"\bsure\b", item.quote, re.IGNORECASE)
-        if sure or (name == "thin" and seen.specifics) or (name == "bare" and seen.reasons):
+        if sure or (name == "thin" and seen.specifics) or (name == "bare" and seen.supports):
             continue  # the line would say more than is missing
         start = straight_length(seen.text).lower().find(straight_length(item.quote).lower())
         if start < 0:
@@ -225,7 +231,7 @@ def _whole(case: CaseFile, seen: Analysis) -> Iterator[Gap]:
     if ground and not seen.specifics:
         own = clauses.around(seen.text, Span(ground.start(), ground.end(), ground[0])) or clause
         yield _gap("thin_reason", "facts", 58, seen, own, about)
-    elif not ground and not seen.contrasts and not seen.specifics:
+    elif not ground and not seen.supports and not seen.specifics:
         yield _gap("bare", "bare", 54, seen, clause, about)
 
 

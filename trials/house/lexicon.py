@@ -51,7 +51,7 @@ HEDGES = (
 ABSOLUTES = (
     "always", "never", "everyone", "everybody", "all of them", "nobody ever", "no one ever",
     "completely", "totally", "absolutely", "entirely", "without exception", "every single",
-    "impossible", "undoubtedly", "obviously", "clearly", "of course",
+    "impossible", "undoubtedly", "obviously", "clearly",
     "certainly", "literally", "100%", "guaranteed", "nothing wrong", "in every case",
 )  # fmt: skip
 

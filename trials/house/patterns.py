@@ -45,7 +45,11 @@ TURN = re.compile(
     r"|confirms (?:that |what )?(?:i|my|the)|(?:exhibit [a-h]|it|which|that) (?:actually |only "
     r"|in fact |itself |rather |therefore )?(?:proves|shows|confirms|supports|records|places|puts)"
     r"|makes? my (?:case|point)|is exactly (?:what|why|how)"
-    r"|the prosecution has (?:just )?proved)\b",
+    r"|the prosecution has (?:just )?proved"
+    r"|(?:grant|give|allow) (?:him|her|them|you|it) (?:that|it|the lot|all of it|every word)"
+    r"|(?:is not|isn't|not) (?:even )?(?:evidence|proof) (?:of|that|against)"
+    r"|you(?:'re| are) (?:convicting|reading out|describing|prosecuting) (?:a|an|the|my|somebody)"
+    r"|so what (?:you|he|it) (?:have|has|shows?|proves?) is)\b",
     re.IGNORECASE,
 )
 TIME = re.compile(

@@ -16,7 +16,7 @@ from trials.domain.casefile import Exhibit, Reading
 from trials.domain.charges import ChargeSheet, EvidenceKind
 from trials.house.analysis import Analysis, analyse, is_verb, sentences_of
 from trials.house.lexicon import FUNCTION, NUMBER_WORDS, SUBJECTS
-from trials.house.matter import concrete
+from trials.house.matter import PLAIN, concrete
 from trials.house.synonyms import SLIP_LETTERS, senses, slipped
 from trials.house.words import Span, content_stems, is_negation, stem, stem_set, tokens
 
@@ -26,6 +26,9 @@ __all__ = ["Engagement", "analyse", "charge_vocabulary", "engagements", "read", 
 _LIST = 3
 _REPLY_WORDS = 7
 _HEADS = SUBJECTS | {"it", "there", "this", "that"}
+# Words before a noun that say which one is meant.
+_POINTING = frozenset("that those these your his about".split())
+_ENOUGH_WORDS = 2
 _INDEFINITE = frozenset({"a", "an", "another", "some", "any"})
 _TELLING = frozenset(
     "same other another before after off out again own all up down both once more over too".split()
@@ -85,12 +88,12 @@ def engagements(
 def _engagement(sheet: ChargeSheet, text: str, exhibit: Exhibit) -> Engagement | None:
     seen = analyse(text)
     kind = next((item for item in sheet.evidence if item.kind == exhibit.kind), None)
-    own = _own_words(sheet, exhibit.kind)
+    own, told = _own_words(sheet, exhibit.kind), _told_of(sheet, exhibit.kind)
     mention: tuple[Span, bool] | None = None
     for index, sentence in enumerate(seen.sentences):
         if kind and names_flaw(kind, sentence.text) and not shotgun(sheet, sentence.text):
             return Engagement(exhibit.letter, exhibit.kind, sentence, True, False)
-        if mentions(exhibit, kind, sentence.text, own):
+        if mentions(exhibit, kind, sentence.text, own, told):
             following = seen.sentences[index + 1].end if index + 1 < len(seen.sentences) else 0
             reply = Span(sentence.start, max(sentence.end, following), "")
             reasoned = _is_reasoned(seen, reply, exhibit)
@@ -125,9 +128,16 @@ def is_listing(sentence: str) -> bool:
 
 
 def mentions(
-    exhibit: Exhibit, kind: EvidenceKind | None, sentence: str, own: frozenset[str] = frozenset()
+    exhibit: Exhibit,
+    kind: EvidenceKind | None,
+    sentence: str,
+    own: frozenset[str] = frozenset(),
+    told: frozenset[str] = frozenset(),
 ) -> bool:
-    """By letter, by the head words of its object, title or name, or by a word of its `own`."""
+    """By letter, by the head words of its object, title or name, or by a word of its `own`.
+
+    Or by what is `told` of it and of no other exhibit: "as for the ripples" is about the glass.
+    """
     if re.search(rf"\bexhibits?\b[^.!?]*\b{re.escape(exhibit.letter)}\b", sentence, re.IGNORECASE):
         return True
     stems = _known(sentence)
@@ -140,7 +150,7 @@ def mentions(
             and len(set(head) & stems) * 2 >= min(len(set(head)), 4)
         ):
             return True
-    return bool(kind and own & stems)
+    return bool(kind and own & stems) or _points_at(told, sentence)
 
 
 @lru_cache(maxsize=512)
@@ -159,13 +169,38 @@ def _own_words(sheet: ChargeSheet, kind: str) -> frozenset[str]:
     return frozenset(word for word in mine - others if len(word) > 3 and not is_verb(word))
 
 
+@lru_cache(maxsize=512)
+def _told_of(sheet: ChargeSheet, kind: str) -> frozenset[str]:
+    """Stems by which the descriptions of this exhibit tell it from all others of the charge."""
+    mine: frozenset[str] = frozenset()
+    others = charge_vocabulary(sheet) | PLAIN
+    for item in sheet.evidence:
+        words = stem_set(" . ".join((item.figure, *item.details, item.flaw_line)))
+        if item.kind == kind:
+            mine = words
+        else:
+            others |= words
+    return frozenset(word for word in mine - others if len(word) > 3 and not is_verb(word))
+
+
+def _points_at(words: frozenset[str], sentence: str) -> bool:
+    """Whether two of the words occur, or one that is pointed at: "as for those ripples"."""
+    if len(words & _known(sentence)) >= _ENOUGH_WORDS:
+        return True
+    here = tokens(sentence)
+    return any(
+        word.stem in words and {item.lower for item in here[max(0, i - 3) : i]} & _POINTING
+        for i, word in enumerate(here)
+    )
+
+
 def _is_reasoned(seen: Analysis, reply: Span, exhibit: Exhibit) -> bool:
     text = seen.text[reply.start : reply.end]
     stems = content_stems(text)
     supplied = stem_set(f"{exhibit.description} . {exhibit.title}")
     own = concrete(text) - supplied
     inside = (
-        *(span for span in seen.reasons if reply.start <= span.start < reply.end),
+        *(move for move in seen.supports if reply.start <= move.unit.start < reply.end),
         *(span for span in seen.contrasts if reply.start <= span.start < reply.end),
         *(span for span in seen.specifics if reply.start <= span.start < reply.end),
     )
@@ -264,7 +299,11 @@ def _says(synonym: str, sentence: str) -> bool:
         run = tuple(word.stem for word in parts)
         here = _in_order(sentence)
         return run[0] in here and any(here[i : i + len(run)] == run for i in range(len(here)))
-    return needed <= _stems(sentence)
+    stems = _stems(sentence)
+    missing = needed - stems
+    if len(missing) == 1 < len(needed):  # "a different cake" for "another cake"
+        return _stands_for(next(iter(missing)), stems)
+    return not missing
 
 
 @lru_cache(maxsize=64)

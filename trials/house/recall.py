@@ -131,11 +131,11 @@ def _words(then: Analysis, now: Analysis, said: Said) -> Iterator[Turn]:
 def _reasons(then: Analysis, now: Analysis, said: Said, main: str) -> Iterator[Turn]:
     if then.reasons:
         quote = clause_of(said.text, _head(then.reasons[0])) or main
-        fresh = not now.reasons or similarity(quote, now.text) < 0.5
+        fresh = not now.supports or similarity(quote, now.text) < 0.5
         if quote and fresh:
-            yield Turn("other_reason" if now.reasons else "reason_lost", quote, said)
+            yield Turn("other_reason" if now.supports else "reason_lost", quote, said)
     elif main:
-        yield Turn("reason_found" if now.reasons else "bare_again", main, said)
+        yield Turn("reason_found" if now.supports else "bare_again", main, said)
 
 
 def _sizes(then: Analysis, now: Analysis, said: Said, main: str) -> Iterator[Turn]:

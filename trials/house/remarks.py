@@ -20,6 +20,8 @@ from trials.house.words import Span, straight, tokens
 
 _SHOWN_WORDS = 12
 _FIELD = re.compile(r"\{(\w+)\}")
+# A capital in mid-sentence: somebody is called something.
+_CAPITAL = re.compile(r"[a-z,;:] (?!I\b)[A-Z][a-z]+")
 # Where a hedge or an absolute is remarked on.
 _WAVERS = (Dimension.LOGIC, Dimension.PERSUASION)
 
@@ -112,9 +114,9 @@ class _Writer:
 
     def _strength(self, words: Analysis) -> tuple[str, list[Span | None], str]:
         if self.seen.flaws:
-            return "flaw", [], self.seen.flaws[0]
+            return "flaw", [], self.seen.flaws[-1]
         if self.seen.answered:
-            return "answered", [], self.seen.answered[0]
+            return "answered", [], self.seen.answered[-1]
         if self.seen.arguments:
             return "answers", [best_clause(self.seen.text), *_reasons(words)], ""
         return "meets", [main_clause(words), *words.quotable], ""
@@ -176,19 +178,22 @@ class _Writer:
             yield from self._unchecked(words, bare)
         if not seen.arguments:
             yield "reason", bare
-        if dimension is Dimension.STRENGTH and (left := self._untouched()):
+        justifies = self.case.plea is Plea.GUILTY_WITH_AN_EXPLANATION
+        if dimension is Dimension.STRENGTH and not justifies and (left := self._untouched()):
             yield "untouched", {"claim": left}
         if not seen.engaged and dimension in {Dimension.STRENGTH, Dimension.PERSUASION}:
             yield "attack", {}
         if not seen.specifics:
             yield "specific", bare
-        if not seen.flaws and self.case.exhibits:
-            yield "exhibit", {"letter": self._open_exhibit()}
+        if not seen.flaws and (letter := self._open_exhibit()):
+            yield "exhibit", {"letter": letter}
         if seen.arguments < 2:
             yield "second", {"q": self._quote(*_reasons(words))}
         if seen.turned < 1:
             yield "turn", {}
-        yield "finish", {}
+        if not seen.lands:
+            yield "finish", {}
+        yield "more", {}
 
     def _faults(
         self, dimension: Dimension, words: Analysis
@@ -238,7 +243,7 @@ class _Writer:
             yield "saw", {"q": self._quote(*(clause_with(words, hit) for hit in words.specifics))}
         if not words.numbers:
             yield "number", bare
-        if not words.names:
+        if not (told or _CAPITAL.search(words.text)):
             yield "name", {}
 
     def _untouched(self) -> str:
@@ -250,8 +255,9 @@ class _Writer:
         return ""
 
     def _open_exhibit(self) -> str:
+        """The newest exhibit that nobody has answered, or empty."""
         left = [x for x in self.case.unanswered() if x.letter not in self.seen.answered]
-        return (left or list(self.case.exhibits))[-1].letter
+        return left[-1].letter if left else ""
 
 
 def _reasons(words: Analysis) -> list[Span | None]:

@@ -214,6 +214,16 @@ _FRONTED = re.compile(
 # A plain fact beside a claim supports it less than a reason does.
 _PLAIN_FACT = 0.5
 _TELLING = 2
+_IS_NOT = re.compile(
+    r"\b(?:that|it|this|he|she|they|these|those|\w{3,})(?:'s|'re| is| was| are"
+    r"| were)?(?:n't| not) \w",
+    re.IGNORECASE,
+)
+_IS_THIS = re.compile(
+    r"(?:and |but |no, |so )?(?:that|it|this|he|she|they|these|those)(?:'s|'re| is| was| are| were)"
+    r"(?! not)\b(?!n't)",
+    re.IGNORECASE,
+)
 # Somebody else's words or assent, as they were given: not the prosecutor's, who "says".
 _ANOTHER_SAID = re.compile(
     r"\b(?:he|she|they|[A-Z][a-z]{2,}|my \w+|the \w+) (?:then |only |just |even |always )?"
@@ -258,6 +268,8 @@ def find(text: str, pieces: Sequence[Span], quoted: Sequence[Span]) -> tuple[Sup
         move = _move(mine, index, pieces, new, ahead)
         if move is None and index and _explains(text[pieces[index - 1].end : unit.start]):
             move = _explanation(mine, new)
+        if move is None and index:
+            move = _correction(pieces[index - 1], mine, new)
         if move is None:
             move = _testimony(mine, new - VACUOUS, alone=len(pieces) == 1)
         if move is None and index:
@@ -382,6 +394,16 @@ def _testimony(unit: Span, telling: frozenset[str], *, alone: bool) -> Support |
         return None
     span = Span(unit.start + acted.start(), unit.start + acted.end(), acted[0])
     return Support("testimony", 0.6, span, unit)
+
+
+def _correction(before: Span, unit: Span, new: frozenset[str]) -> Support | None:
+    """One thing for another: "That isn't evidence of a vegetable. That's evidence of a biro"."""
+    said = _IS_NOT.search(before.text.replace("\u2019", "'"))
+    put = _IS_THIS.match(unit.text.replace("\u2019", "'"))
+    if said is None or put is None or not new - VACUOUS:
+        return None
+    span = Span(unit.start + put.start(), unit.start + put.end(), put[0])
+    return Support("alternative", 0.8, span, unit)
 
 
 def _detail(unit: Span, new: frozenset[str], content: frozenset[str]) -> Support | None:

@@ -165,7 +165,7 @@ def _substance(case: CaseFile, seen: Analysis) -> Iterator[_Gap]:
     about = aboutness(case, seen.text) >= _ABOUT or continues(case, seen.text)
     if not about and not engagements(case.sheet, seen.text, case.exhibits) and len(seen.words) > 6:
         yield _Gap(62, "irrelevant", clause, "it meets no element of the charge")
-    if not seen.reasons and not seen.contrasts:
+    if not seen.supports:
         weight = 70 if len(seen.words) < 15 else 56
         yield _Gap(weight, "bare_claim", clause, "it is a claim with no reason behind it")
     if not seen.specifics:

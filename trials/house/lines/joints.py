@@ -73,6 +73,18 @@ BUT = (
     "You'll want time to regret that, but {gag}",
     "I'd have let the silence speak, but {gag}",
     "I meant to pause there, for effect, but {gag}",
+    "A moment, please: {gag}",
+    "Hush: {gag}",
+    "I break off, because {gag}",
+    "It would be cruel to go on, and anyway {gag}",
+    "Note the time, somebody: {gag}",
+    "That would be my cue, except that {gag}",
+    "We all heard it; and, as if in reply, {gag}",
+    "I let that hang in the air, where, I see, {gag}",
+    "No, let me finish; or, rather, no: {gag}",
+    "Before I lose my temper I lose my thread: {gag}",
+    "Something has changed in here, besides your story: {gag}",
+    "Do not look round, but {gag}",
 )
 
 # Something has just happened in the room: on with the exhibit.
@@ -166,6 +178,18 @@ LAST_ONE = (
     "No exhibit is outstanding except this, in both senses: {obj}, {fig}, Exhibit {letter}.",
     "Everything has been answered, which brings out the gambler in me: {obj}, {fig}, Exhibit {letter}.",
     "The rest have formed a support group, and sent {obj}, {fig}, Exhibit {letter}.",
+    "One left; I had been saving it for a better class of enemy: {obj}, {fig}, Exhibit {letter}.",
+    "I feel along the bottom of the box, and there it is: {obj}, {fig}, Exhibit {letter}.",
+    "My last, and I am not proud of the shelf it came from: {obj}, {fig}, Exhibit {letter}.",
+    "Three down; here is the one that was to go in a museum: {obj}, {fig}, Exhibit {letter}.",
+    "Very well, the good one: {obj}, {fig}, Exhibit {letter}.",
+    "I have nothing up my sleeve except Exhibit {letter}: {obj}, {fig}.",
+    "It falls to Exhibit {letter} to avenge its friends: {obj}, {fig}.",
+    "You force me to unlock the other drawer: {obj}, {fig}, Exhibit {letter}.",
+    "The table looks bare, so I put on it {obj}, {fig}, Exhibit {letter}.",
+    "Everything I own has now met you; one introduction remains: {obj}, {fig}, Exhibit {letter}.",
+    "I was told to keep one back, and this is it: {obj}, {fig}, Exhibit {letter}.",
+    "Send in the youngest: Exhibit {letter}, {obj}, {fig}.",
     "I look to my exhibits, and they look at the floor; Exhibit {letter} has only just arrived: {obj}, {fig}.",
 )
 

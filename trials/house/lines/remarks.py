@@ -86,15 +86,30 @@ EARNED: dict[str, tuple[str, ...]] = {
     ),
     "turned_persuades": (
         "the exhibit changes sides, which is worth watching",
-        "one would like to have seen the prosecutor's face at {q}",
+        "it borrows the prosecutor's stick and gives it back in two pieces",
+        "the prosecutor brought the weapon, and went home without it",
+        "it wins on the other side's ground",
+        "one could hear the prosecutor's pencil stop",
+        "it lets him be right, and is the better for it",
+        "{q} is where the room changed its mind",
+        "it is a pleasure to see a door opened from the wrong side",
+        "the attack walks in at the front and leaves with the defence",
     ),
     "engaged": (
         "it takes up what the prosecutor actually said",
+        "it was asked something, and it replied",
+        "it looks the attack in the face",
+        "it speaks to the man who spoke",
+        "his last point does not go home unanswered",
         "it listens before it talks",
         "it answers him and not some other prosecutor",
     ),
     "clear": (
         "it is plainly put",
+        "there is a voice in it",
+        "it sounds like somebody who was there",
+        "{q} stays in the ear",
+        "one could repeat it to a neighbour",
         "{q} is easily followed",
         "nobody had to ask what {q} meant",
     ),
@@ -154,14 +169,18 @@ MISSING: dict[str, tuple[str, ...]] = {
         "it has one leg, and stands very still",
     ),
     "turn": (
-        "the exhibit is refused rather than used",
         "it stops at defending itself",
         "the attack is survived but not turned",
     ),
     "finish": (
-        "the end trails behind the argument",
-        "it goes on a little after it has won",
-        "the last line is not the best one",
+        "the last sentence is a long one",
+        "it ends on a sentence that has to be read to its end",
+        "what it ends on has too many words to ring",
+    ),
+    "more": (
+        "there is still room above it",
+        "it could carry a little more",
+        "it has not used everything it has",
     ),
     "saw": (
         "it names a source, not what was seen",
@@ -233,7 +252,12 @@ LIFT: dict[str, tuple[str, ...]] = {
         "Make that exhibit show your version",
         "Say what it proves if he is right about every word",
     ),
-    "finish": ("End on the strongest line", "Stop one sentence sooner"),
+    "finish": ("End on a short line of its own", "Close on fewer words"),
+    "more": (
+        "Add one more particular of your own",
+        "Bring one more thing that only you could know",
+        "Give it one more leg to stand on",
+    ),
     "saw": ("Add what they saw", "Say what they saw, and from where"),
     "number": ("Say when, or how many", "Put an hour to it"),
     "name": ("Say who", "Name the person"),
@@ -252,11 +276,25 @@ LIFT: dict[str, tuple[str, ...]] = {
 }
 
 FULL: dict[str, tuple[str, ...]] = {
-    "strength": ("it meets the attack and leaves it shorter", "there is little of the attack left"),
+    "strength": (
+        "it meets the attack and leaves it shorter",
+        "there is little of the attack left",
+        "what he came with is not what he has left",
+        "he will need another line, and knows it",
+    ),
     "evidence": ("it can be checked, and it holds together", "it would survive a telephone call"),
-    "logic": ("each step bears the next", "nothing in it stands on air"),
+    "logic": (
+        "each step bears the next",
+        "nothing in it stands on air",
+        "one thing follows from another, all the way down",
+        "it goes where it says it is going",
+    ),
     "persuasion": (
         "it says what it came to say and stops",
+        "the gallery leaned forward, and stayed there",
+        "it would be repeated at dinner",
+        "nobody looked at the clock",
+        "it left the prosecutor looking for his place",
         "the court was moved, and noticed it only afterwards",
     ),
 }
