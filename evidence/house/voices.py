@@ -11,7 +11,7 @@ _FRAMES = (
 _OPENERS = frozenset(
     "the a an every each most no all two three four five six seven eight nine ten this that in on"
     " at it there one if when after before between some any only about nearly more fewer less"
-    " half twice by for from to under over both neither as with without".split()
+    " half twice of by for from to under over both neither as with without".split()
 )
 
 

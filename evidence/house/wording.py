@@ -38,6 +38,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _NOT = re.compile(
     r"\b(?:not|never|no|none|cannot|nor|neither|nobody|nothing|without|\w+n['’]t)\b", re.IGNORECASE
 )
+_RIGHT_ANGLE = re.compile(r"\bright[- ](?:angle|triangle)", re.IGNORECASE)
 _ALIKE = 0.7  # likeness from which two sentences say the same or the opposite
 _AUXILIARY = re.compile(
     r"(?<!it )\b(is|are|was|were|could|will|would|must)\b"
@@ -80,6 +81,8 @@ def turns(text: str) -> Iterator[tuple[str, str]]:
     """
     for word in dict.fromkeys(match[0] for match in _WORD.finditer(text)):
         other = _OPPOSITE.get(word.lower())
+        if word.lower() == "right" and _RIGHT_ANGLE.search(text):
+            continue  # nobody is fooled by three left angles
         if other and other not in words(text):
             yield rf"\b{word}\b", other.capitalize() if word[0].isupper() else other
     if " but " not in text:

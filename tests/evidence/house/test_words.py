@@ -84,3 +84,9 @@ def test_units_and_dates() -> None:
     assert list(exchanged("It is 1 km off.")) == ["It is 1 mile off."]
     assert calendar_words("On Mondays in May, may be.") == ["Monday", "May"]
     assert number(5217.0) == "5217"
+
+
+def test_a_right_angle_has_no_left_to_be_turned_to() -> None:
+    text = "On a sphere a triangle can have three right angles."
+    assert not [new for _, new in turns(text) if new == "left"]
+    assert [new for _, new in turns("It turns right at the church.") if new == "left"]
