@@ -37,6 +37,17 @@ _HOLLOW = tuple(
             r"|sort of person)\b",
         ),
         (
+            0.2,
+            r"\b(?:says?|said|thinks?|knows?|tell you)(?: that)? (?:i'm|im|i am|i was|me)(?: a| an"
+            r"| very| always| really| such)* (?:nice|good|kind|honest|lovely|great|innocent|decent"
+            r"|sweet|normal)\b|\b(?:he|she|they|mum|mom|everyone|everybody|people|you) knows? me\b",
+        ),
+        (
+            0.35,
+            r"\bnobody (?:arrests?|sues?|charges?|jails?|convicts?|locks? up)\b|\b(?:birds|dogs"
+            r"|cats|kids|children|animals|men|women|others|babies) do it\b",
+        ),
+        (
             0.35,
             r"\bif\b.{0,60}\b(?:punish\w*|convict\w*|guilty|a crime|illegal|jail|prison|banned"
             r"|lock(?:ed)? up)\b"

@@ -29,6 +29,8 @@ _HEADS = SUBJECTS | {"it", "there", "this", "that"}
 # Words before a noun that say which one is meant.
 _POINTING = frozenset("that those these your his about".split())
 _ENOUGH_WORDS = 2
+_FRAGMENT = 0.45
+_KINDS = 4
 _INDEFINITE = frozenset({"a", "an", "another", "some", "any"})
 _TELLING = frozenset(
     "same other another before after off out again own all up down both once more over too".split()
@@ -227,7 +229,11 @@ def is_prose(text: str) -> bool:
     )
     if len(words) < 5:
         return verbs or small > 0
-    return verbs and small / len(words) >= 0.16
+    # "A tent, a night, a hole in the roof and a cold": no verb, and no list of keywords either.
+    if verbs and small / len(words) >= 0.16:
+        return True
+    kinds = {word.lower for word in words if word.lower in FUNCTION}
+    return small / len(words) >= _FRAGMENT and len(kinds) >= _KINDS
 
 
 @lru_cache(maxsize=4096)

@@ -25,10 +25,16 @@ _ACCIDENT = 0.12
 _SHORT = 5
 # So many telling words are an account of something.
 _TELLING = 3
+# "You can't do egg mayonnaise in a text": said of anybody.
+_GENERIC = re.compile(r"\byou (?:can(?:'t|not)|don't|couldn't|wouldn't|won't)\b", re.IGNORECASE)
+_LAW_OF_LIFE = 2
 # So far about the case, a text may lend its words to the next round.
 _KEPT = 0.5
 
 LETTERED = re.compile(r"\bexhibits? [a-h]\b", re.IGNORECASE)
+# Letters of a word that can be half of another, and of that other half.
+_COMPOUND = 5
+_SECOND_PART = 4
 # What a single common word of the charge counts in `hits`.
 _NAMED = 0.7
 STATUTE = re.compile(
@@ -39,7 +45,11 @@ STATUTE = re.compile(
 COURT = re.compile(
     r"\b(?:exhibits?|prosecut(?:ion|or)|harrington|reginald|your (?:own|honou?r|evidence|witness"
     r"|question|case|log|diary|record\w*|exhibit|argument|theory)|you (?:say|said|claim|ask|asked"
-    r"|rely|call|produce|point|want|have shown|offer|tell|insist|suggest|accuse|keep))\b",
+    r"|rely|call|produce|point|want|have shown|offer|tell|insist|suggest|accuse|keep)"
+    # The prosecutor, of whom some speak to the judge.
+    r"|he(?:'s| is) (?:waving|holding up|relying|asking|calling|saying)"
+    r"|he (?:says|claims|keeps|calls|wants (?:you|us)|tells (?:you|us)|asks (?:me|you)|produces"
+    r"|relies|waves))\b",
     re.IGNORECASE,
 )
 _ALIBI = re.compile(
@@ -71,7 +81,11 @@ def is_alibi(own: Analysis) -> bool:
 def on_point(case: CaseFile, own: Analysis) -> tuple[bool, ...]:
     """For every unit of `own`, whether it is about the case."""
     table = _on_the_table(case) | _told(case)
-    direct = [_direct(case.sheet, unit, table) for unit in own.units]
+    goes_on = continues(case, own.text)  # then whoever "she" is, she is of the case
+    direct = [
+        _direct(case.sheet, unit, table) or (goes_on and bool(_SOMEONE.search(unit.text)))
+        for unit in own.units
+    ]
     about = {
         own.sentence_at(u.start).start for u, hit in zip(own.units, direct, strict=True) if hit
     }
@@ -187,9 +201,20 @@ def hits(sheet: ChargeSheet, text: str) -> float:
             count += 0.7 if word in _single_topics(sheet) else 0.0
         elif word in charge_vocabulary(sheet):
             count += 1.8 if word in _core(sheet) else 1.0
-        elif senses(word) & groups:
+        elif senses(word) & groups or _begins_one(sheet, word):
             count += 0.6
     return count
+
+
+@lru_cache(maxsize=16384)
+def _begins_one(sheet: ChargeSheet, word: str) -> bool:
+    """Whether a compound word of the charge begins with `word`: "cherry", of "cherrywood"."""
+    if len(word) < _COMPOUND:
+        return False
+    return any(
+        other.startswith(word) and len(other) >= len(word) + _SECOND_PART
+        for other in charge_vocabulary(sheet)
+    )
 
 
 @lru_cache(maxsize=16384)
@@ -250,6 +275,8 @@ def names_the_case(case: CaseFile, sentence: str) -> bool:
 
 def tells(sentence: str) -> bool:
     """Whether a sentence tells what happened: telling words, and a past, a name or a figure."""
+    if _GENERIC.search(sentence) and len(concrete(sentence)) >= _LAW_OF_LIFE:
+        return True
     if len(concrete(sentence)) < _TELLING:
         return False
     told = any(is_past(word.lower) for word in tokens(sentence))

@@ -19,6 +19,7 @@ from trials.house.weaknesses import best_clause, clause_with, main_clause
 from trials.house.words import Span, straight, tokens
 
 _SHOWN_WORDS = 12
+_FEWEST = 3
 _FIELD = re.compile(r"\{(\w+)\}")
 # A capital in mid-sentence: somebody is called something.
 _CAPITAL = re.compile(r"[a-z,;:] (?!I\b)[A-Z][a-z]+")
@@ -91,7 +92,7 @@ class _Writer:
     def _quote(self, *spans: Span | None) -> str:
         """The first of the spans that is short enough and not yet shown, in quotation marks."""
         for span in spans:
-            if span is not None and 2 <= len(tokens(span.text)) <= _SHOWN_WORDS:
+            if span is not None and _FEWEST <= len(tokens(span.text)) <= _SHOWN_WORDS:
                 text = f'"{straight(span.text)}"'
                 if text not in self.shown:
                     return text

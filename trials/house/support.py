@@ -102,7 +102,9 @@ _MOVES: tuple[tuple[str, float, str], ...] = (
         r"|could(?:n't| not))\b"
         r"|(?<!i )(?<!i'd )\bwould(?:n't| not)? have \w+|\bi(?:'d| would) rather\b"
         r"|\beither\b.{4,60}\bor\b"
-        r"|\byou(?:'d| would) expect\b",
+        r"|\byou(?:'d| would) expect\b"
+        r"|\bto \w+ (?:\w+ ){0,3}(?:you|one|anybody|he|she|i)(?:'d|'ll| would| will)? (?:have|need)"
+        r" to\b",
     ),
     (
         "definition", 0.8,
@@ -226,9 +228,10 @@ _IS_THIS = re.compile(
 )
 # Somebody else's words or assent, as they were given: not the prosecutor's, who "says".
 _ANOTHER_SAID = re.compile(
-    r"\b(?:he|she|they|[A-Z][a-z]{2,}|my \w+|the \w+) (?:then |only |just |even |always )?"
-    r"(?:said|wrote|told|answered|replied|texted|nodded|agreed|shouted|promised|thanked|laughed|begged|asked"
-    r"|insisted|admitted|whispered|invited|let|waved|offered|handed)\b"
+    r"\b(?:he|she|they|[A-Z][a-z]{2,}|my \w+|the \w+)(?:'d| had)?"
+    r" (?:then |only |just |even |always )?"
+    r"(?:said|wrote|told|answered|replied|texted|nodded|agreed|shouted|promised|thanked|laughed"
+    r"|begged|asked|insisted|admitted|whispered|invited|let|waved|offered|handed)\b"
 )
 _HANGS = re.compile(
     r"\b(?:it|its|it's|he|he's|his|him|she|she's|her|hers|they|their|them|theirs|mine|ours|that"

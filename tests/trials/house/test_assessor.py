@@ -112,3 +112,39 @@ def test_every_reason_names_its_mark_and_is_one_line() -> None:
         assert line.startswith(f"{dimension.value.capitalize()} {marks.scores.of(dimension)}: ")
         assert "\n" not in line
     assert len(set(marks.reasons.values())) == 4
+
+
+@pytest.mark.parametrize(
+    ("slug", "before", "text"),
+    [
+        (  # a retort about somebody whom an earlier round named
+            "grand-theft-punchline",
+            "I finished Otto's joke because he had stopped twice and was looking at me for help.",
+            "If he was robbed, why did he buy me a drink at 9:20 and ask me to do the second half"
+            " of the next one too? The bar tab shows it: two ciders, his card.",
+        ),
+        (  # "you" to nobody in particular
+            "excessive-goodbye",
+            "",
+            "I said goodbye at nine sharp. It was Deborah who then remembered the photographs, all"
+            " four hundred of them, and you don't walk out on a woman holding a wedding album.",
+        ),
+        (  # facts side by side, and no connective anywhere
+            "umbrella-annexation",
+            "",
+            "The handle he's waving about is cherry. So is mine, there's a picture of my niece with"
+            " it last Easter, she's using it as a sword.",
+        ),
+        (  # a word that is also one of the court's works
+            "contempt-of-instructions",
+            "",
+            "There were instructions, yes: 36 pages, in Finnish. I followed the pictures, and my"
+            " brother, who is a joiner, checked every screw against them.",
+        ),
+    ],
+)
+def test_people_argue_without_connectives(slug: str, before: str, text: str) -> None:
+    phase = Phase.ROUND_2 if before else Phase.ROUND_1
+    told = ((Phase.ROUND_1, before),) if before else ()
+    marks = assess(filed(text, slug=slug, phase=phase, before=told), text).scores
+    assert marks.sum() >= 20, marks
