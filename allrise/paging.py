@@ -1,18 +1,22 @@
 """Pages of rows in a stable order: by number, or after the last row seen."""
 
-import base64
-import binascii
+import re
 from dataclasses import dataclass
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 from typing import Any
 from uuid import UUID
 
-from django.core.exceptions import ValidationError
-from django.db.models import Field, Q, QuerySet
+from django.db.models import DateTimeField, Field, Q, QuerySet
 
-from allrise.errors import Invalid
+from allrise.errors import Invalid, NotFound
 
 MAX_PAGE_SIZE = 100
+# What `next` looks like: microseconds since 1970 or a whole number, and the row's id.
+CURSOR = r"^([tn]-?[0-9]{1,16}\.[0-9a-f]{32})?$"
+TIME_CURSOR = r"^(t-?[0-9]{1,16}\.[0-9a-f]{32})?$"
+_CURSOR = re.compile(r"([tn])(-?[0-9]{1,16})\.([0-9a-f]{32})")
+_EPOCH = datetime(1970, 1, 1, tzinfo=UTC)
+_MICROSECOND = timedelta(microseconds=1)
 
 
 @dataclass(frozen=True)
@@ -36,7 +40,7 @@ def by_time(
 
     Where counting costs as much as reading, `most` is as far as it is counted.
     `field` is a column without nulls: a time, or a whole number. Raises Invalid for an
-    `after` that is none of ours, or was given out in an order by another kind of column.
+    `after` that is none of ours, NotFound for one given out in an order by another kind of column.
     """
     sign = "-" if descending else ""
     ordered = rows.order_by(f"{sign}{field}", f"{sign}id")
@@ -60,16 +64,17 @@ def by_time(
 
 
 def _encode(at: datetime | int, row_id: Any) -> str:
-    value = at.isoformat() if isinstance(at, datetime) else str(at)
-    return base64.urlsafe_b64encode(f"{value}|{row_id}".encode()).decode()
+    if isinstance(at, datetime):
+        return f"t{(at - _EPOCH) // _MICROSECOND}.{UUID(str(row_id)).hex}"
+    return f"n{at}.{UUID(str(row_id)).hex}"
 
 
 def _decode(after: str, field: "Field[Any, Any]") -> tuple[Any, UUID]:
-    try:
-        at, row_id = base64.urlsafe_b64decode(after.encode()).decode().split("|")
-        value = field.to_python(at)
-        if isinstance(value, datetime):
-            value = value.astimezone(UTC)
-        return value, UUID(row_id)
-    except (ValueError, OverflowError, binascii.Error, ValidationError) as error:
-        raise Invalid("This `after` was not given out by the page before.") from error
+    found = _CURSOR.fullmatch(after)
+    if found is None:
+        raise Invalid("This `after` was not given out by the page before.")
+    kind, at, row_id = found.groups()
+    if (kind == "t") is not isinstance(field, DateTimeField):
+        raise NotFound("There is no such page in this order.")
+    value = int(at)
+    return (_EPOCH + value * _MICROSECOND if kind == "t" else value), UUID(row_id)

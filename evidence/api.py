@@ -50,7 +50,7 @@ def state(request: HttpRequest, response: HttpResponse) -> Any:
 def list_matches(
     request: HttpRequest,
     response: HttpResponse,
-    after: str = Query("", max_length=200),
+    after: str = Query("", pattern=paging.TIME_CURSOR),
     page: int = Query(1, ge=1, le=10_000),
     page_size: int = Query(20, ge=1, le=paging.MAX_PAGE_SIZE),
 ) -> Any:

@@ -112,7 +112,7 @@ def list_trials(
     since: date | None = None,
     until: date | None = None,
     order: Order = Order.NEWEST,
-    after: str = Query("", max_length=200),
+    after: str = Query("", pattern=paging.CURSOR),
     page: int = Query(1, ge=1, le=10_000),
     page_size: int = Query(20, ge=1, le=paging.MAX_PAGE_SIZE),
 ) -> Any:

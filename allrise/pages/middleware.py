@@ -99,7 +99,7 @@ class RefusalMiddleware:
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
-        if request.path.startswith("/api/") and 400 <= response.status_code < 500:
+        if request.path.startswith(APIS) and 400 <= response.status_code < 500:
             return _in_the_apis_shape(response)
         return response
 

@@ -89,12 +89,20 @@ def test_filters(ada: Client) -> None:
     [
         "status=lost", "verdict=maybe", "mode=x", "order=verdict", "since=tomorrow",
         "page=0", "page_size=101",
-        "after=nonsense", "after=MDAwMS0wMS0wMVQwMDowMDowMCswNTowMHx4",
-        "after=MDAwMS0wMS0wMVQwMDowMDowMCswNTowMHwwMDAwMDAwMC0wMDAwLTAwMDAtMDAwMC0wMDAwMDAwMDAwMDA=",
+        "after=nonsense", "after=t1.0", "after=t99999999999999999.00000000000000000000000000000000",
     ],
 )  # fmt: skip
 def test_a_senseless_question_is_422(ada: Client, query: str) -> None:
     refused(ada.get(f"/api/trials?{query}"), 422, "invalid")
+
+
+def test_a_page_of_another_order_is_not_found(ada: Client) -> None:
+    refused(ada.get(f"/api/trials?order=-created_at&after=n3.{'0' * 32}"), 404, "not_found")
+
+
+@pytest.mark.parametrize("at", ["t9999999999999999", "t-9999999999999999"])
+def test_the_ends_of_time_are_pages_too(ada: Client, at: str) -> None:
+    assert ada.get(f"/api/trials?after={at}.{'0' * 32}").status_code == 200
 
 
 @pytest.mark.parametrize(
