@@ -30,7 +30,7 @@ boards = Router()
 JSON = "application/json; charset=utf-8"
 # What is over stays as it is; names and doors may change, so that it is not kept for ever.
 OVER_SECONDS = 60
-PROBLEMS = dict.fromkeys((401, 403, 404, 409, 422, 429, 503), Problem)
+PROBLEMS = dict.fromkeys((400, 401, 403, 404, 409, 422, 429, 503), Problem)
 
 
 def _open(response: HttpResponse, *, seconds: int = 1) -> None:

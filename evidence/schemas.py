@@ -6,6 +6,7 @@ from uuid import UUID
 
 from ninja import Field, Schema
 
+from allrise.wording import words
 from evidence.domain.rules import Decision, Seat
 from evidence.domain.state import MatchState, Moves, ScoreLine, Sitter
 from evidence.models import Match
@@ -107,8 +108,7 @@ class Share(Schema):
 
 
 class ReportMatch(Schema):
-    # Counted after trimming, by the service; this only keeps the absurd away.
-    reason: str = Field(max_length=4000)
+    reason: words(least=3, most=1000)  # type: ignore[valid-type]
 
 
 class Received(Schema):

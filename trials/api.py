@@ -1,12 +1,13 @@
 """Charges and trials over HTTP. Everything here translates; services decide."""
 
 from datetime import date
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.utils import timezone
 from ninja import Query, Router, Status
+from pydantic import BeforeValidator
 
 from allrise import paging
 from allrise.accounts.addresses import address_of
@@ -15,6 +16,7 @@ from allrise.accounts.people import person_of, require_person
 from allrise.docket.schemas import DocketOut, Problem
 from allrise.docket.selectors import entries_after
 from allrise.errors import Conflict, Forbidden, Invalid
+from allrise.wording import as_day
 from trials import casefiles, exports, schemas
 from trials.dispatch import KIND
 from trials.domain import visibility
@@ -30,6 +32,8 @@ from trials.services import daily, hints, lobby, mailbag, sharing, suggestions, 
 charges = Router()
 trials = Router()
 # Any words but those that no database takes.
+# A day is written 2026-12-01; a bare number is none.
+Day = Annotated[date, BeforeValidator(as_day)]
 SPEAKABLE = r"^[^\x00]*$"
 PROBLEMS = dict.fromkeys((400, 401, 403, 404, 409, 422, 429, 503), Problem)
 
@@ -109,8 +113,8 @@ def list_trials(
     charge: str = Query("", max_length=60, pattern=r"^[a-z0-9-]*$"),
     mode: Mode | None = None,
     search: str = Query("", max_length=100, pattern=SPEAKABLE),
-    since: date | None = None,
-    until: date | None = None,
+    since: Day | None = None,
+    until: Day | None = None,
     order: Order = Order.NEWEST,
     after: str = Query("", pattern=paging.CURSOR),
     page: int = Query(1, ge=1, le=10_000),

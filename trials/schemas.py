@@ -5,9 +5,10 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import BeforeValidator, Field, StringConstraints
+from pydantic import AfterValidator, Field
 
 from allrise.text import clean
+from allrise.wording import words
 from trials.domain import visibility
 from trials.domain.casefile import ElementState
 from trials.domain.charges import Difficulty
@@ -111,7 +112,7 @@ class TrialList(Schema):
 
 
 class OpenTrial(Schema):
-    charge: str | None = Field(default=None, max_length=60, pattern=r"^[a-z0-9-]*$")
+    charge: str | None = Field(default=None, max_length=60, pattern=r"^[a-z0-9-]+$")
     daily: bool = False
     mode: Mode = Mode.TEXT
     plea: Plea | None = Plea.NOT_GUILTY
@@ -152,23 +153,20 @@ class Share(Schema):
     public: bool
 
 
-# A stranger's words as they may be stored.
-Words = Annotated[str, BeforeValidator(lambda text: clean(text) if isinstance(text, str) else text)]
-
-
-Idea = Annotated[Words, StringConstraints(strip_whitespace=True, min_length=3, max_length=MAX_LINE)]
-
-
 class SuggestCharge(Schema):
-    title: Annotated[Words, StringConstraints(min_length=3, max_length=80)]
-    statute: Annotated[Words, StringConstraints(min_length=10, max_length=400)]
-    pitch: Annotated[Words, StringConstraints(max_length=400)] = ""
-    elements: list[Idea] = Field(default_factory=list, max_length=MAX_ELEMENTS)
-    evidence: list[Idea] = Field(default_factory=list, max_length=MAX_EVIDENCE)
+    title: words(least=3, most=80)  # type: ignore[valid-type]
+    statute: words(least=10, most=400)  # type: ignore[valid-type]
+    pitch: Annotated[str, Field(max_length=400), AfterValidator(clean)] = ""
+    elements: list[words(least=3, most=MAX_LINE)] = Field(  # type: ignore[valid-type]
+        default_factory=list, max_length=MAX_ELEMENTS
+    )
+    evidence: list[words(least=3, most=MAX_LINE)] = Field(  # type: ignore[valid-type]
+        default_factory=list, max_length=MAX_EVIDENCE
+    )
 
 
 class ReportTrial(Schema):
-    reason: Annotated[Words, StringConstraints(min_length=3, max_length=1000)]
+    reason: words(least=3, most=1000)  # type: ignore[valid-type]
 
 
 class Received(Schema):

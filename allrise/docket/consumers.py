@@ -178,3 +178,11 @@ def same_origin(scope: dict[str, Any]) -> bool:
     text = origin.decode("latin1")
     host = headers.get(b"host", b"").decode("latin1")
     return urlsplit(text).netloc == host or text in settings.CSRF_TRUSTED_ORIGINS
+
+
+class Unknown(AsyncWebsocketConsumer):
+    """Answers at every address at which there is no docket."""
+
+    async def connect(self) -> None:
+        await self.accept()
+        await self.close(code=NOT_FOUND)

@@ -1,13 +1,12 @@
 """Reporting: one small page for everything that can be reported, and the profile's endpoint."""
 
-from typing import Annotated, Any
+from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils import timezone
 from django.views.decorators.http import require_http_methods
 from ninja import Router, Schema, Status
-from pydantic import StringConstraints
 
 from allrise.accounts.addresses import address_of
 from allrise.accounts.auth import person_auth
@@ -15,13 +14,14 @@ from allrise.accounts.people import person_of, require_person
 from allrise.docket.schemas import Problem
 from allrise.errors import CourtError, NotSignedIn
 from allrise.reports import services, things
+from allrise.wording import words
 
 people = Router()
-PROBLEMS = dict.fromkeys((401, 403, 404, 422, 429, 503), Problem)
+PROBLEMS = dict.fromkeys((400, 401, 403, 404, 422, 429, 503), Problem)
 
 
 class Complaint(Schema):
-    reason: Annotated[str, StringConstraints(max_length=4000)]
+    reason: words(least=3, most=1000)  # type: ignore[valid-type]
 
 
 class Received(Schema):

@@ -127,7 +127,12 @@ def _with(points: tuple[Point, ...], at: int, value: float) -> tuple[Point, ...]
 
 
 def _finer(value: float, rng: Random) -> list[str]:
-    """The value with a digit too many: an embroiderer's idea of precision."""
+    """The value with a digit too many: an embroiderer's idea of precision.
+
+    What is counted in whole things stays whole: nobody believes in 120.6 eggs.
+    """
+    if decimals(value) == 0:
+        return []
     step = rng.choice((3, 4, 6, 7)) * 10.0 ** -(decimals(value) + 1)
     return [number(round(value + step, decimals(value) + 1))]
 

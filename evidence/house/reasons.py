@@ -22,7 +22,7 @@ from evidence.house.views import CatalogueEntry, ExaminerView
 _LONGEST = 300
 # A locator that opens a sentence is written out.
 _ABBREVIATED = re.compile(r"(?:^|(?<=[.!?] ))(?P<word>pp?|figs?)\. (?=\d)")
-_FULL = {"p": "Page", "pp": "Pages", "fig": "Figure", "figs": "Figures"}
+_FULL = {"p": "Page", "ps": "Pages", "pp": "Pages", "fig": "Figure", "figs": "Figures"}
 KINDS = MappingProxyType(
     {
         Kind.DOCUMENT: "a document",
@@ -155,7 +155,9 @@ def count(number: int) -> str:
 
 
 def _in_full(match: re.Match[str]) -> str:
-    return f"{_FULL[match['word']]} "
+    word = match["word"]
+    several = re.match(r"\d[\d,]*[\u2013-]\d", match.string[match.end() :])
+    return f"{_FULL[f'{word}s' if several and f'{word}s' in _FULL else word]} "
 
 
 def _fitting(text: str) -> str:

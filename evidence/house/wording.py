@@ -38,6 +38,7 @@ _WORD = re.compile(r"[^\W\d_]+(?:['’][^\W\d_]+)?")
 _NOT = re.compile(
     r"\b(?:not|never|no|none|cannot|nor|neither|nobody|nothing|without|\w+n['’]t)\b", re.IGNORECASE
 )
+_CLAUSES = re.compile(r", (?:and|which|who|but|so|or)\b|;|:| and both\b|^of \b", re.IGNORECASE)
 _RIGHT_ANGLE = re.compile(r"\bright[- ](?:angle|triangle)", re.IGNORECASE)
 _ALIKE = 0.7  # likeness from which two sentences say the same or the opposite
 _AUXILIARY = re.compile(
@@ -88,7 +89,8 @@ def turns(text: str) -> Iterator[tuple[str, str]]:
     if " but " not in text:
         for auxiliary in dict.fromkeys(match[1] for match in _DROPPED.finditer(text)):
             yield rf"\b{auxiliary} not\b", auxiliary
-    if not is_negated(text):
+    # A "not" in a claim of several clauses is heard at once for what it is.
+    if not is_negated(text) and not _CLAUSES.search(text):
         for auxiliary, following in dict.fromkeys(m.groups() for m in _AUXILIARY.finditer(text)):
             yield rf"\b{auxiliary} {following}\b", f"{auxiliary} not {following}"
 

@@ -62,3 +62,10 @@ def test_one_whole_match_as_json_and_as_lines(match: Match, client: Client) -> N
 def test_an_unknown_match(room: None, client: Client) -> None:
     refused(client.get(f"{API}/matches/{uuid.uuid4()}"), 404, "not_found")
     refused(client.get(f"/api/matches/{uuid.uuid4()}"), 404, "not_found")
+
+
+@pytest.mark.parametrize("path", ["matches/garbage", "nothing"])
+def test_an_address_that_is_none_answers_like_the_api(client: Client, path: str) -> None:
+    answer = client.get(f"{API}/{path}")
+    assert answer.status_code == 404
+    assert answer.json()["code"] == "not_found"

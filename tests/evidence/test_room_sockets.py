@@ -258,3 +258,14 @@ def test_a_revoked_session_is_shown_out(mine: Match) -> None:
         assert time.monotonic() - began < 5.5
 
     play(scenario)
+
+
+def test_an_address_without_a_docket_is_4404(mine: Match) -> None:
+    client = signed_in(mine)
+
+    async def scenario() -> None:
+        for path in ("/ws/matches/garbage/", "/ws/nothing/", "/ws/trials/garbage/"):
+            listener = await Spectator(path, client).connect()
+            assert await listener.refused() == 4404
+
+    play(scenario)

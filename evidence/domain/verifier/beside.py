@@ -9,6 +9,7 @@ Words only point at the place to compare with; what is compared there is exact. 
 for a margin, because a claim may say in its own words what the passage says in others.
 """
 
+import re
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from decimal import Decimal
@@ -73,6 +74,9 @@ def _other_point(claim: str, chart: Chart, caption: str) -> str | None:
     values it has. A value that the caption gives may be the caption's.
     """
     content = frozenset().union(*(clause.content for clause in clauses(claim)))
+    for point in chart.points:  # "May" has no content, and is a label where it stands as one
+        if re.search(rf"(?<!\w){re.escape(point.label)}(?!\w)", claim):
+            content |= label_of(point)
     fits = [
         (number_word(Decimal(figure(point.value)) * _scale(chart)), _overlap(point, content))
         for point in chart.points

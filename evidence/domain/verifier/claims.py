@@ -41,6 +41,12 @@ from evidence.domain.verifier.statements import Statement, statements
 from evidence.domain.verifier.tokens import bare, stem, tokens
 from evidence.domain.verifier.units import UNITS, unit_named
 
+# A claim that gives its words to somebody; so many of them make a line.
+_ATTRIBUTES: Final = re.compile(
+    r"\b(?:says?|said|puts?|has it|according|tells?|told|explains?|reports?|claims?|states?)\b",
+    re.IGNORECASE,
+)
+_A_LINE: Final = 2
 _QUOTED: Final = re.compile(r"(?<!\w)'(?=\S)([^']*(?:(?<=\w)'(?=\w)[^']*)*)(?<=\S)'(?!\w)")
 
 
@@ -230,7 +236,11 @@ def _is_crossed(mine: Direction, real: Direction) -> bool:
         return True
     straight = len(mine.left & real.left) + len(mine.right & real.right)
     crossed = len(mine.left & real.right) + len(mine.right & real.left)
-    return crossed > straight
+    # What stands on both sides ("the whale's heart ... the whale's eye") tells nothing; what has
+    # changed places tells all, whatever verb stayed where it was.
+    both = (real.left & real.right) | (mine.left & mine.right)
+    swapped = bool(mine.left & real.right - both) and bool(mine.right & real.left - both)
+    return swapped or crossed > straight
 
 
 def _misplaced(claim: str, held: tuple[Statement, ...]) -> str | None:
@@ -244,7 +254,16 @@ def _misplaced(claim: str, held: tuple[Statement, ...]) -> str | None:
             places = [each for each in held if number in each.about]
             if voices and places and not any(voices & each.about for each in places):
                 return f"nobody of that name gives the figure {number[1:]} in the passage"
-    named = names & frozenset().union(*(clause.content for clause in parts))
+    said = frozenset().union(*(clause.content for clause in parts))
+    voice = said & speakers
+    if len(voice) == 1 and _ATTRIBUTES.search(claim):
+        words = said - speakers
+        heard = [(len(words & each.about), each) for each in held if each.speaker]
+        most = max((shared for shared, _ in heard), default=0)
+        closest = [each for shared, each in heard if shared == most]
+        if most >= _A_LINE and not any(voice & each.speaker for each in closest):
+            return "these are another's words in the passage"
+    named = names & said
     for direction in (each for clause in parts for each in clause.directions):
         places = [s for s in held for part in s.clauses if _directed((part, s), direction)]
         if places and not any(_may_be_of(named, each) for each in places):

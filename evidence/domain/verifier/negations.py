@@ -45,7 +45,12 @@ def keeps_negation(clause: Clause, places: list[Place]) -> bool:
         return bool(enough) and nearest[0] > 0 and nearest > best(clause.content, plain)
     # What is negated there must be stated here, not merely touched on.
     stated = [place for place in negated if _is_stated(place[0].content, clause.content)]
-    return not stated or best(clause.content, plain)[0] >= best(clause.content, stated)[0]
+    if not stated:
+        return True
+    positive, negative = best(clause.content, plain)[0], best(clause.content, stated)[0]
+    # "It does not rust" says the whole of "gold rusts", though another sentence names the gold.
+    whole = any(place[0].content <= clause.content for place in stated)
+    return positive > negative if whole else positive >= negative
 
 
 def _is_stated(there: frozenset[str], here: frozenset[str]) -> bool:

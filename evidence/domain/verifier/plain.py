@@ -13,6 +13,24 @@ from evidence.domain.verifier.lexicon import CALENDAR, FUNCTION_WORDS
 from evidence.domain.verifier.tokens import bare, stem, tokens
 
 _WORDS: Final = """
+put puts get gets got give gives go goes far now big men girl girls boy boys saw heard pulled sure
+width percentage median quotient remainder subtract hence essentially literally considerably
+contrary numeral whereby let lets got gone going came come comes becoming became seen sees seeing
+done doing made making makes said saying says told tells telling think thinks thought know knows
+knew known look looks looked looking use uses using used try tries tried ask asks asked need needs
+needed feel feels felt leave leaves leaving left call calls called keep keeps kept begin begins
+began begun seem seems seemed help helps helped turn turns turned start starts started show shows
+showed shown hear hears hearing play plays played run runs ran move moves moved live lives lived
+believe believes hold holds held bring brings brought happen happens happened write writes wrote
+written provide provides sit sits sat stand stands stood lose loses lost pay pays paid meet meets
+met include includes continue continues set sets learn learns learnt lead leads led understand
+watch watches follow follows stop stops create creates speak speaks spoke spoken read reads spend
+spends spent grow grows grew grown open opens walk walks win wins won teach teaches taught offer
+offers remember consider appear appears buy buys bought serve serves die dies died send sends sent
+build builds built stay stays fall falls fell fallen cut cuts reach reaches reached kill remain
+remains suggest raise raises pass passes sell sells sold require requires report decide pull twice
+thrice roughly exactly merely simply nearly mainly largely wholly partly hardly barely surely
+truly indeed instead moreover however thus therefore otherwise meanwhile
 ability able abroad accept accident according account accurate acid across act action active
 actual add addition adult advance advice affect afternoon again age ago agree agreement air alarm
 alike alive allow almanac almost alone alphabet already alter alternate altogether always amount

@@ -82,8 +82,9 @@ def _point_lines(chart: Chart) -> Iterator[str]:
 
 
 def label_of(point: Point) -> frozenset[str]:
-    """The content words of a point's label."""
-    return frozenset().union(*(clause.content for clause in clauses(point.label)))
+    """The content words of a point's label; all of its words where none has content ("May")."""
+    content = frozenset().union(*(clause.content for clause in clauses(point.label)))
+    return content or frozenset(stem(t.text) for t in tokens(point.label) if t.is_word)
 
 
 def _points(chart: Chart) -> Iterator[Statement]:

@@ -22,7 +22,7 @@ FACTS: Mapping[Tell, tuple[str, ...]] = MappingProxyType(
             "The catalogue gives “{source}” as {range}, which leaves no room for {locator}",
             "{locator} lies outside the {range} that the catalogue allows",
             "“{source}” runs to {range}, and the citation walks on to {locator}",
-            "{range} is all there is of the source, and {locator} is not in it",
+            "The source has {range} and no more, and {locator} is not in it",
         ),
         Tell.TIME: (
             "The time code {code} does not fit a citation of {locator}",
