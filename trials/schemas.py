@@ -5,7 +5,7 @@ from typing import Annotated, Any
 from uuid import UUID
 
 from ninja import Schema
-from pydantic import AfterValidator, Field
+from pydantic import AfterValidator, ConfigDict, Field
 
 from allrise.text import clean
 from allrise.wording import words
@@ -111,7 +111,28 @@ class TrialList(Schema):
     next: str | None
 
 
+# Either a charge, with a seed or without; or the charge of the day, which has its own.
+_EITHER: Any = {
+    "oneOf": [
+        {
+            "required": ["charge"],
+            "properties": {"charge": {"type": "string"}, "daily": {"const": False}},
+        },
+        {
+            "required": ["daily"],
+            "properties": {
+                "daily": {"const": True},
+                "charge": {"type": "null"},
+                "seed": {"type": "null"},
+            },
+        },
+    ]
+}
+
+
 class OpenTrial(Schema):
+    model_config = ConfigDict(json_schema_extra=_EITHER)
+
     charge: str | None = Field(default=None, max_length=60, pattern=r"^[a-z0-9-]+$")
     daily: bool = False
     mode: Mode = Mode.TEXT
