@@ -20,6 +20,12 @@ _LETTER = (
 
 _DAY = re.compile(r"\d{4}-\d{2}-\d{2}")
 
+# At least one character that can be seen, as near as a schema can say it.
+SEEN = (
+    r"[^\s\x00-\x20\x7f-\xa0\xad\u0300-\u036f\u115f\u1160\u200b-\u200f\u2028-\u202f\u2060-\u206f"
+    r"\u2800\u3000\u3164\ufe00-\ufe0f\ufeff\uffa0\ufff0-\uffff]"
+)
+
 
 def words(*, least: int, most: int) -> Any:
     """The type of a text of `least` to `most` characters, with as many letters as `least`.
@@ -30,7 +36,11 @@ def words(*, least: int, most: int) -> Any:
     enough = re.compile(pattern)
 
     def cleaned(text: Any) -> Any:
-        return clean(text) if isinstance(text, str) else text
+        if not isinstance(text, str):
+            return text
+        if len(text) > most:  # as the schema counts: before anything is taken away
+            raise ValueError(f"give at most {most} characters")
+        return clean(text)
 
     def lettered(text: str) -> str:
         if not enough.search(text):

@@ -8,7 +8,7 @@ from ninja import Schema
 from pydantic import AfterValidator, ConfigDict, Field
 
 from allrise.text import clean
-from allrise.wording import words
+from allrise.wording import SEEN, words
 from trials.domain import visibility
 from trials.domain.casefile import ElementState
 from trials.domain.charges import Difficulty
@@ -146,7 +146,8 @@ class EnterPlea(Schema):
 
 
 class FileDefense(Schema):
-    text: str
+    # Counted after trimming, by the service; the schema only tells that something must be said.
+    text: str = Field(json_schema_extra={"minLength": 1, "pattern": SEEN})
     key: UUID | None = None
     phase: Phase | None = None
 
