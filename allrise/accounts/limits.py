@@ -149,7 +149,7 @@ def counted(limits: Sequence[Limit], who: str, *, message: str) -> Iterator[None
         raise _refusal(verdict, f"{message} Try again in {in_words(verdict.retry_after)}.")
     try:
         yield
-    except BaseException:
+    except BaseException:  # whatever ended it, a worker told to stop included: it was not done
         give_back(limits, who, verdict)
         raise
 

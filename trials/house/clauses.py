@@ -12,6 +12,7 @@ from allrise.quotes import fold, is_verbatim
 from trials.house import lexicon, weaknesses
 from trials.house.analysis import QUOTE_WORDS, Analysis, analyse, is_verb, overlaps, straight_marks
 from trials.house.patterns import HEDGE
+from trials.house.quotable import grieves
 from trials.house.words import Span, is_negation, tokens
 
 # "my flatmate, was on the sofa": the clause lost its subject to an apposition.
@@ -53,7 +54,10 @@ def quotable_clauses(text: str) -> tuple[Span, ...]:
     seen = analyse(text)
     found = [span for span in seen.quotable if not _is_torn(span.text)]
     for sentence in seen.sentences:
-        if not any(sentence.start <= span.start < sentence.end for span in seen.quotable):
+        spared = grieves(sentence.text)
+        if not spared and not any(
+            sentence.start <= span.start < sentence.end for span in seen.quotable
+        ):
             found += _between_joints(seen, sentence)
     return tuple(sorted(found, key=lambda span: (span.start, span.end)))
 

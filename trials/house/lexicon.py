@@ -182,6 +182,12 @@ DISTRESS = (
     r"\bno reason to live\b",
 )
 
+# Of a death or an illness nothing is handed back: mean about arguments, never about this.
+GRIEF = (
+    r"\b(?:passed away|died|dying|death|funerals?|mourn\w*|griev\w*|grief|cancer|hospice|chemo\w*"
+    r"|miscarri\w*|stillb\w*|buried (?:my|him|her)|widow(?:ed|er)?)\b"
+)
+
 OTHER_LANGUAGES = _words(
     """ich nicht und der die das ist ein eine mit auf war habe aber weil wir sie es le la les des
     une je ne pas est et que qui dans pour vous nous avec c'est mais el los las una por para con

@@ -21,7 +21,13 @@ _DANGLING = frozenset(
     """and but so or because since to of the a an with for in on at from my your our his their as
     if that which who than yet nor while although though when where unless until into by""".split()
 )
+_GRIEF = re.compile(lexicon.GRIEF, re.IGNORECASE)
 _JOINTS = frozenset("and but so or yet".split())
+
+
+def grieves(text: str) -> bool:
+    """Whether somebody's death or illness is spoken of."""
+    return bool(_GRIEF.search(text))
 
 
 def clauses(
@@ -32,6 +38,8 @@ def clauses(
     verbs = [word.start for word in words if is_verb(word.lower) or is_negation(word.lower)]
     found: dict[Span, None] = {}
     for sentence in sentences:
+        if grieves(sentence.text):
+            continue
         for piece in (sentence, *_pieces(text, sentence, governing, verbs)):
             span = _trimmed(text, piece)
             if span not in found and _may_quote(span, text, quoted):
@@ -144,6 +152,8 @@ def noun_phrases(
     text: str, words: tuple[Word, ...], sentences: tuple[Span, ...], quoted: tuple[Span, ...]
 ) -> tuple[Span, ...]:
     """Determiner and up to three words, un-negated: "my cousin", "the old tongs"."""
+    if grieves(text):
+        return ()  # "my dad" is not brought back in a text in which he has died
     governing = _governing(text, words)
     starts = [span.start for span in sentences]
     found: list[Span] = []

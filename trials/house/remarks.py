@@ -190,7 +190,7 @@ class _Writer:
             yield "exhibit", {"letter": letter}
         if seen.arguments < 2:
             yield "second", {"q": self._quote(*_reasons(words))}
-        if seen.turned < 1:
+        if not seen.turned:
             yield "turn", {}
         if not seen.lands:
             yield "finish", {}

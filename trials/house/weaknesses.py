@@ -18,6 +18,7 @@ from trials.house.analysis import Analysis, analyse, straight_marks
 from trials.house.bearing import bearing
 from trials.house.context import earlier, pending, similarity
 from trials.house.lexicon import FIRST_PERSON, FUNCTION, NUMBER_WORDS, RUDE, WITNESSES
+from trials.house.quotable import grieves
 from trials.house.reader import engagements
 from trials.house.relevance import aboutness, continues
 from trials.house.scene import remembered
@@ -75,6 +76,7 @@ def main_clause(seen: Analysis, avoid: str = "") -> Span | None:
         0 < len(short) <= 5
         and '"' not in straight_marks(whole)
         and not any(w.lower in RUDE for w in short)
+        and not grieves(whole)
     ):
         for quote in (whole, seen.text.strip()):
             if is_verbatim(quote, seen.text):

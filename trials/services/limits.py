@@ -54,7 +54,7 @@ def opening(owner: User, *, trial: UUID, address: str = "") -> Iterator[bool]:
             raise BudgetSpent(BUDGET_SPENT, retry_after=spending.seconds_to_midnight())
         try:
             yield live and not paid
-        except BaseException:
+        except BaseException:  # money set aside is free again, whatever ended the opening
             if paid:
                 spending.release(trial)
             raise

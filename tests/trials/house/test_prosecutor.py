@@ -136,3 +136,16 @@ def test_exhibits_are_the_same_for_the_same_seed() -> None:
         for item in charge.evidence:
             other = case.model_copy(update={"sheet": charge})
             assert len(exhibits.draft(other, item.kind, "A").description.split()) <= 45
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_death_is_never_handed_back(seed: int) -> None:
+    """Mean about arguments, never about this, in the same round or a later one."""
+    grief = "My dad was called Kevin and he'd died that winter, so I gave the bird his name."
+    trial = Trial(sheet("naming-a-pigeon"), seed)
+    trial.open()
+    trial.file(Phase.ROUND_1, lambda _: grief)
+    replies = [trial.answer()]
+    trial.file(Phase.ROUND_2, lambda _: "He came at eight because the window was warm.")
+    replies.append(trial.answer())
+    assert not [reply for reply in replies if "died" in reply or "your dad" in reply.lower()]

@@ -47,7 +47,7 @@ DETAIL = (
     "{hour} is a quite disgraceful degree of precision.",
     "I would attack that, if I could find where it opens.",
     "It has corners, and I have walked into each of them.",
-    "I grant you {who}; there will be other people to dislike.",
+    "I grant you {who}, and walk round by the other road.",
     "I've turned it over twice, and it is the same on the other side.",
     "That went in like a key, and I decline to say what it opened.",
     "{Who} is going to be a nuisance; I can see it from here.",
